@@ -36,3 +36,14 @@ export function cutSanitized(text: SanitizedText, maxBytes: number): SanitizedTe
   const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
   return `${start}\n[… bytes left out here: ${bytes.length - maxBytes} …]\n${rest}` as SanitizedText;
 }
+
+/** At most `maxBytes` of a line in UTF-8, in whole characters. A longer one visibly loses its end, and stays one line. */
+export function cutSanitizedLine(line: SanitizedText, maxBytes: number): SanitizedText {
+  const bytes = Buffer.from(line);
+  if (bytes.length <= maxBytes) {
+    return line;
+  }
+  const mark = "…";
+  const room = Math.max(0, maxBytes - Buffer.byteLength(mark));
+  return `${new TextDecoder().decode(bytes.subarray(0, room), { stream: true })}${mark}` as SanitizedText;
+}

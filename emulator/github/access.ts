@@ -71,6 +71,17 @@ export function requirePermission(need: {
   throw forbidden(token, areas.map((area) => `${area}=${level}`).join("; "));
 }
 
+/**
+ * Refuses to tell people's permissions to a token that cannot push: to a person's whose account may not, and to an app's that was not
+ * given this repository. What it says is as recorded in https://github.com/yegor256/rultor/issues/1407
+ */
+export function requirePushAccess(token: Token, repository: Repository): void {
+  const mayPush =
+    token.kind === "installation" || isAtLeast(roleOf(repository, token.account.login), "write");
+  if (mayPush && isFor(token, repository)) return;
+  throw new Refusal({ status: 403, message: "Must have push access to view collaborator permission." });
+}
+
 /** Refuses a token that may not read a text of this area. */
 export function requireReadable(
   token: Token,

@@ -62,7 +62,8 @@ function partOf<T>(items: readonly T[], { first, last = 100 }: Part): readonly T
   return first === undefined ? items.slice(-last) : items.slice(0, first);
 }
 
-function pullView(pull: Thread, parts: GraphQLParts): object {
+/** What GraphQL shows of a pull request. */
+export function pullView(pull: Thread, parts: GraphQLParts): object {
   const { store, token } = parts;
   asForbidden(() => requirePermission({ token, thread: pull, level: "read" }));
   return {
@@ -96,17 +97,15 @@ function pullView(pull: Thread, parts: GraphQLParts): object {
         };
       }),
     }),
-    reviewRequests: {
-      nodes: pull.requestedReviewers.map((login) => {
-        const account = store.findAccount(login);
-        return { id: `RR_${login}`, requestedReviewer: account === undefined ? null : accountView(account) };
-      }),
-    },
-    timelineItems: () => ({
-      nodes:
-        pull.closedBy === null
-          ? []
-          : [{ __typename: "ClosedEvent", id: `CE_${pull.id}`, actor: accountView(pull.closedBy) }],
+    timelineItems: ({ itemTypes = [] }: { itemTypes?: string[] }) => ({
+      nodes: [
+        itemTypes.includes("CLOSED_EVENT") && pull.closedBy !== null
+          ? { __typename: "ClosedEvent", id: `CE_${pull.id}`, actor: accountView(pull.closedBy) }
+          : [],
+        itemTypes.includes("RENAMED_TITLE_EVENT") && pull.renamedAt !== null
+          ? { __typename: "RenamedTitleEvent", id: `RTE_${pull.id}`, createdAt: pull.renamedAt }
+          : [],
+      ].flat(),
     }),
   };
 }

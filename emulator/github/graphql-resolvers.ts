@@ -8,7 +8,7 @@ import {
   requireWritable,
 } from "./access.ts";
 import type { Subject } from "./conversations.ts";
-import { repositoryView } from "./graphql-pulls.ts";
+import { pullView, repositoryView } from "./graphql-pulls.ts";
 import {
   accountView,
   type GraphQLParts,
@@ -87,7 +87,10 @@ function nodeOf(id: string, parts: GraphQLParts): object {
     return fail("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
   allow(() => requireReadable(token, text));
   const subject = store.findNode(id);
-  return subject === undefined ? textView(text, parts) : subjectView(subject, parts);
+  if (subject === undefined) return textView(text, parts);
+  return "kind" in subject && subject.kind === "pull"
+    ? pullView(subject, parts)
+    : subjectView(subject, parts);
 }
 
 /** An error in a list is a null there, and the others are answered. */

@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import type { Subject } from "./conversations.ts";
 import type { Account, Comment, Reaction, ReactionContent, Text, Token } from "./records.ts";
 import { renderHtml } from "./render/render.ts";
+import { associationOf } from "./shapes.ts";
 import type { GitHubStore } from "./state.ts";
 
 /** Whose request it is, and on what. */
@@ -65,12 +66,18 @@ export function textView(text: Text, parts: GraphQLParts): object {
   return {
     ...shared,
     body,
+    authorAssociation: associationIn(text, parts),
     createdAt,
     lastEditedAt,
     bodyHTML: html,
     author: author && accountView(author),
     editor: editor && accountView(editor),
   };
+}
+
+function associationIn({ author, repository }: Text, { store }: GraphQLParts): string {
+  const found = store.findRepository(repository.fullName);
+  return author === null || found === undefined ? "NONE" : associationOf(author, found);
 }
 
 function renderText({ body, commented, repository }: Text, parts: GraphQLParts): string {

@@ -112,13 +112,13 @@ export interface Thread {
   readonly base: string;
   /** When it was closed or merged. */
   closedAt: string | null;
+  /** When its title was last changed. */
+  renamedAt: string | null;
   /** Who closed it last. */
   closedBy: Account | null;
   readonly labels: string[];
   /** The reviews of a pull request, whose texts are among the texts. */
   readonly reviews: { readonly nodeId: string; readonly id: number }[];
-  /** Whom it asks for a review. */
-  readonly requestedReviewers: string[];
 }
 
 /** A comment of any sort. */

@@ -153,10 +153,10 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     merged: false,
     base: details.base ?? repository.defaultBranch,
     closedAt: null,
+    renamedAt: null,
     closedBy: null,
     labels: details.labels ?? [],
     reviews: [],
-    requestedReviewers: [],
   };
   repository.threads.push(thread);
   return thread;

@@ -18,7 +18,6 @@ const KINDS = {
   "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
-  "pulls/request-reviewers": "request-reviewers",
   "pulls/list-comments-for-review": "list-comments-of-review",
   "repos/compare-commits-with-basehead": "compare",
   "issues/create-comment": "create-comment",

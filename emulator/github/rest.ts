@@ -1,4 +1,4 @@
-import { isAtLeast, requirePermission, roleOf } from "./access.ts";
+import { requirePushAccess, roleOf } from "./access.ts";
 import { pageOf } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
@@ -11,6 +11,7 @@ import { commentShape, fileShape, issueShape, permissionShape, pullShape } from 
 export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
   "repos/get-collaborator-permission-level": (call) => {
     const repository = repositoryOf(call);
+    requirePushAccess(call.token, repository);
     const login = String(call.parameters["username"]);
     const account = call.store.findAccount(login);
     if (account?.type !== "User") throw new Refusal({ status: 404, message: `${login} is not a user` });
@@ -21,22 +22,6 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
   "pulls/list-files": (call) => {
     const { files } = readThread(call, "pull_number", ["pull"]);
     return pageOf({ ...call, items: files, show: fileShape });
-  },
-  "pulls/request-reviewers": (call) => {
-    const pull = readThread(call, "pull_number", ["pull"]);
-    requirePermission({ token: call.token, thread: pull, level: "write", isReview: true });
-    const logins = Array.isArray(call.body["reviewers"]) ? call.body["reviewers"].map(String) : [];
-    for (const login of logins) {
-      const account = call.store.findAccount(login);
-      if (
-        login === pull.author.login ||
-        account?.type !== "User" ||
-        !isAtLeast(roleOf(pull.repository, login), "read")
-      )
-        throw new Refusal({ status: 422, message: "Reviews may only be requested from collaborators." });
-      pull.requestedReviewers.push(login);
-    }
-    return { status: 201, body: pullShape(pull, call.site) };
   },
   "pulls/list-comments-for-review": (call) => {
     const { reviewComments } = readThread(call, "pull_number", ["pull"]);

@@ -128,6 +128,7 @@ function authenticate({ headers }: RecordedRequest<GitHubKind>, store: GitHubSto
 
 function commonHeaders({ n, at }: RecordedRequest<GitHubKind>): Record<string, string> {
   return {
+    date: new Date(at).toUTCString(),
     "x-github-request-id": `EMUL:${n}`,
     "x-ratelimit-limit": "1000",
     "x-ratelimit-remaining": String(Math.max(0, 1000 - n)),

@@ -9,7 +9,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type DefinitionNode, parse, print, visit } from "graphql";
 
 const ACTOR = ["id", "login"];
-const COMMENT = ["id", "author", "body", "bodyHTML", "createdAt", "editor", "lastEditedAt"];
+const COMMENT = [
+  ...["id", "author", "authorAssociation", "body", "bodyHTML"],
+  ...["createdAt", "editor", "lastEditedAt"],
+];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Query: ["id", "viewer", "node", "nodes", "repository"],
   Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction", "removeReaction"],
@@ -32,15 +35,12 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Ref: ["id", "name"],
   PullRequest: [
     ...[...COMMENT, "number", "title", "state", "updatedAt", "mergedAt", "closedAt", "baseRefName"],
-    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews", "reviewRequests"],
+    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews"],
     "timelineItems",
   ],
   PullRequestConnection: ["nodes", "pageInfo"],
   PullRequestChangedFileConnection: ["nodes"],
   PullRequestChangedFile: ["path", "changeType"],
-  ReviewRequestConnection: ["nodes"],
-  ReviewRequest: ["id", "requestedReviewer"],
-  RequestedReviewer: [],
   LabelConnection: ["nodes"],
   Label: ["id", "name"],
   Commit: ["id", "oid"],
@@ -50,6 +50,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   PullRequestTimelineItemsConnection: ["nodes"],
   PullRequestTimelineItems: [],
   ClosedEvent: ["id", "actor"],
+  RenamedTitleEvent: ["id", "createdAt"],
   IssueComment: COMMENT,
   PullRequestReview: [...COMMENT, "comments"],
   PullRequestReviewComment: [...COMMENT, "path"],
@@ -71,6 +72,7 @@ const WHOLE = new Set([
   ...["ReactionContent", "DateTime", "HTML", "URI", "GitObjectID", "OrderDirection"],
   ...["IssueOrder", "IssueOrderField", "LabelOrder", "LabelOrderField", "IssueCommentOrder"],
   ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],
+  "CommentAuthorAssociation",
   ...["PullRequestTimelineItemsItemType", "PatchStatus"],
   ...["RepositoryVisibility", "ReleaseOrder", "ReleaseOrderField"],
 ]);

@@ -1,6 +1,7 @@
 import type { CommentReference } from "../github/thread.ts";
 import type { PlainLink } from "../plain-link.ts";
 import { type Job, mergeJob } from "../service/job.ts";
+import type { Advice } from "./advice.ts";
 import { nothingSent, type RecordIn, type RequestRecord } from "./record/record.ts";
 import type { FoundRequest } from "./record/record-store.ts";
 
@@ -10,6 +11,8 @@ interface Lasting {
   readonly isAwaited: boolean;
   /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
   readonly phrase: string | null;
+  /** What people are advised after it. */
+  readonly advice: Advice;
   /** What the comment says about the request, as Markdown; null until the request was accepted. */
   readonly about: string | null;
   /** The prompt with its context; null until it is made. */
@@ -33,7 +36,10 @@ export type Known = Lasting & Progress;
 export type KnownIn<State extends Known["state"]> = Extract<Known, { readonly state: State }>;
 
 /** What is known of a request of which nothing was sent. */
-export function fresh(record: RecordIn<"none">, facts: Pick<Lasting, "isAwaited" | "phrase">): Known {
+export function fresh(
+  record: RecordIn<"none">,
+  facts: Pick<Lasting, "isAwaited" | "phrase" | "advice">,
+): Known {
   return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
 }
 

@@ -4,6 +4,7 @@ import type { EventText } from "../github/event.ts";
 import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
+import { type Advice, agentAdvice } from "./advice.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
 import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
@@ -83,6 +84,8 @@ interface OpenOptions {
   readonly setting: Setting;
   /** The text in which somebody asked, who waits for an answer in its thread; null if nobody does. */
   readonly asked: EventText | null;
+  /** The agent action's unless given. */
+  readonly advice?: Advice;
 }
 
 /** Opens the request of this run: its key, and the one place where its record is stored. */
@@ -107,9 +110,10 @@ export function openRequest(options: OpenOptions): AgentRequest {
     windows: [],
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-  const store = isShown ? openCommentStore({ github, thread, codec, log }) : null;
+  const { advice = agentAdvice(phrase) } = options;
+  const store = isShown ? openCommentStore({ github, thread, codec, log, advice }) : null;
   const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
-  const known = fresh(record, { isAwaited, phrase });
+  const known = fresh(record, { isAwaited, phrase, advice });
   const place = { step, setting, codec, store, writer };
   const request = new AgentRequest(place, known, true);
   step.update({ request });

@@ -64,24 +64,29 @@ export function readDigestInputs({
     sourcesToken: sourcesToken || githubToken,
     docsToken: docsToken || githubToken,
     arePrivateAllowed: parseBoolean(input("private-sources")),
-    /** Null if what is not released is told too. */
-    isTagWanted: parseBoolean(input("released")) ? createPathFilter(parseList(readInput("tags"))) : null,
     ignoreAuthors: new Set(parseList(readInput("ignore-authors")).map(plainLogin)),
-    ignoreLabels: new Set(parseList(readInput("ignore-labels"))),
-    decideWithinSeconds:
+    ignoreLabels: new Set(parseList(readInput("ignore-labels")).map((label) => label.toLowerCase())),
+    isTitleIgnored: titleFilter(parseList(readInput("ignore-titles"))),
+    remindAfterSeconds:
       DAY *
       Number(
-        parsePattern(input("decide-within"), /^[1-9]\d{0,2}d$/, {
+        parsePattern(input("remind-after"), /^[1-9]\d{0,2}d$/, {
           rule: "it has to be a number of days, such as `21d`",
           fix: "Correct the line, or remove it to use the default.",
         }).slice(0, -1),
       ),
-    requestReviews: parseBoolean(input("request-reviews")),
     /** Unix seconds; null without the input. */
     since: parseSince(input("since"), clock.date()),
     /** Empty if no comment workflow listens. */
     triggerPhrase: readInput("trigger-phrase") && parsePhrase(input("trigger-phrase")),
   };
+}
+
+/** Globs of titles, without case. A title has no folders, so its slashes are no borders for `*`. */
+function titleFilter(globs: readonly string[]): (title: string) => boolean {
+  const flat = (text: string) => text.toLowerCase().replaceAll("/", "\n");
+  const fits = createPathFilter(globs.map(flat));
+  return (title) => globs.length > 0 && fits(flat(title));
 }
 
 function parseInstructions({ name, text }: Input, secrets: readonly string[]): string {

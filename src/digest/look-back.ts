@@ -1,88 +1,112 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
-import { listNotes, type NotedComment } from "../agent/record/notes.ts";
-import { isOfDigest, type RequestRecord } from "../agent/record/record.ts";
-import { stopWithoutMemory } from "../agent/record/record-store.ts";
+import { type NotedComment, readNote } from "../agent/record/notes.ts";
+import { isOfDigest, looksLikeDigest, type RequestRecord, unverified } from "../agent/record/record.ts";
+import { stopUnread, stopWithoutMemory } from "../agent/record/record-store.ts";
 import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
+import { isSameAccount, ownLogin } from "../github/account.ts";
 import { GitHubError } from "../github/errors.ts";
-import { pullAddress } from "../github/pull-talk.ts";
+import type { StandingIssue } from "../github/standing-issue.ts";
+import type { ThreadComment } from "../github/thread.ts";
+import { listNewestComments } from "../github/thread-comments.ts";
 import { ifError } from "../if-error.ts";
-import { isAtWork, toldIn } from "./memory.ts";
-import { mergeKey } from "./news.ts";
-import type { OwnLink } from "./own-pulls.ts";
-import { labelsIn } from "./shown.ts";
+
+const MOST_COMMENTS = 3000;
+// Beside the cursors, the last requests and what people said of them count.
+const LEAST_COMMENTS = 100;
+
+/** One of the digest's requests, by a note that verifies and names its comment, so that whoever wrote the comment, it is no copy. */
+interface DigestNote extends NotedComment {
+  readonly record: RequestRecord;
+}
+
+interface LookOptions {
+  readonly issue: StandingIssue;
+  /** The repositories that are followed. */
+  readonly ids: readonly number[];
+  /** The input; null if it was not given. */
+  readonly since: number | null;
+  readonly limits: CallLimits;
+}
 
 /**
- * Reads the digest's memory, and first sees how its jobs ended that no run has seen end.
- * @throws Stop if the issue cannot be read, or if a job cannot be looked at
+ * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
+ * seen end.
+ * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
-export async function lookBack(context: JobContext, limits: CallLimits) {
-  const { setting, codec, known, step } = context.request;
-  const { github, thread, environment } = setting;
-  const { key, project } = known.record;
+export async function lookBack(context: JobContext, options: LookOptions) {
+  const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
+  const requests: DigestNote[] = [];
+  for (const note of notes) {
+    requests.push({ ...note, record: await lookedAt(context, note) });
+  }
+  return { comments, requests };
+}
+
+async function readNotes(context: JobContext, { issue, ids, since, limits }: LookOptions) {
+  const { setting, codec, known } = context.request;
+  const { github, thread } = setting;
   if (thread === null) {
     throw new Error("A digest has an issue.");
   }
-  const unreadable = ({ message }: GitHubError) => {
-    throw stopWithoutMemory(
-      `The issue could not be read, so this run cannot tell what was told before. Nothing was sent. ${message}`,
-      { next: "If it has too many comments, start a new issue." },
-    );
-  };
-  const all = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-  // A re-run tells its news anew.
-  const others = all.filter(
-    (each) => each.key !== key && (each.record === null || isTold(each.record, project)),
-  );
-  const now = Math.floor(step.world.clock.date().getTime() / 1000);
-  const noted: NotedComment[] = [];
-  for (const each of others) {
-    noted.push({ ...each, record: each.record && (await lookedAt(context, each, each.record)) });
+  const comments: ThreadComment[] = [];
+  const notes: DigestNote[] = [];
+  const others: NotedComment[] = [];
+  const isNamed = (id: number) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
+  for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
+    if (comments.length >= MOST_COMMENTS) {
+      throw tooManyComments();
+    }
+    comments.push(...page.toReversed());
+    for (const note of page.toReversed().flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
+      const { record } = note;
+      if (record === null) {
+        others.push(note);
+      } else if (note.namesComment && isOfDigest(record) && record.project === known.record.project) {
+        notes.push({ ...note, record });
+      }
+    }
+    if (comments.length >= LEAST_COMMENTS && ids.every(isNamed)) {
+      break;
+    }
   }
-  const records = noted.flatMap(({ record }) => record ?? []);
-  const isSigned = records.length > 0;
-  if (!isSigned && noted.length > 0) {
-    step.warn(
-      "No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.",
-    );
+  if (notes.length === 0 && since === null) {
+    // Of a note that says that nothing was sent, as after a wrong key, nothing has to be remembered.
+    const lost = others.filter(({ noted }) => unverified(noted).state !== "none" && looksLikeDigest(noted));
+    const own = lost.length === 0 ? "" : await ownLogin(github, limits);
+    if (lost.some(({ comment }) => isSameAccount(comment.author, own))) {
+      throw unverifiedNotes();
+    }
   }
-  // A note that does not verify counts only as long as there is no other, or whoever forges one could stop the digest for good.
-  const counted = noted.filter(({ record }) => record !== null || !isSigned);
-  const links = counted.toReversed().flatMap((each) => {
-    const described = labelsIn(each.about);
-    return linksOf(each).map((link): OwnLink => ({ link, described }));
-  });
-  return {
-    told: toldIn(counted, now),
-    /** The newest first. */
-    links,
-    /** The links are those of notes that verify. Others can only prevent a job: they may lead to anybody's pull request. */
-    isSigned,
-    /** Of verified notes alone, or a forged one could hide a merge. */
-    own: new Set(
-      records.flatMap(({ prLink }) => {
-        const pull = pullAddress(prLink ?? "", environment.serverUrl);
-        return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
-      }),
-    ),
-    isAtWork: counted.some((each) => isAtWork(each, now)),
-  };
+  return { comments, notes };
 }
 
-/** Another request of the issue, by the agent action, is none of the digest's. */
-function isTold(record: RequestRecord, project: string): boolean {
-  return record.project === project && isOfDigest(record);
+function unverifiedNotes(): Stop {
+  return stopWithoutMemory(
+    "No comment of the digest on this issue can be verified with this API key, so this run cannot tell what was told before. Nothing was sent.",
+    {
+      details: `Most likely the API key has been replaced. Decide about the pull request that may be open. Then set \`since\` to ${LAST_DAY}.`,
+    },
+  );
 }
+
+function tooManyComments(): Stop {
+  return stopWithoutMemory(
+    `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named, so this run cannot tell what was told before. Nothing was sent.`,
+    {
+      details: `Decide about the pull request that may be open. Then open a new issue, and set \`since\` to ${LAST_DAY}.`,
+    },
+  );
+}
+
+const LAST_DAY =
+  "the day of the last comment that shows a pull request, or says that the agent finished without one";
 
 /** The record as it is once the job's end, if there is one, was seen. */
-async function lookedAt(
-  context: JobContext,
-  found: NotedComment,
-  record: RequestRecord,
-): Promise<RequestRecord> {
+async function lookedAt(context: JobContext, { record, ...found }: DigestNote): Promise<RequestRecord> {
   // A dry run asks the service nothing.
   if (record.state !== "working" || context.request.setting.asking.dryRun) {
     return record;
@@ -93,14 +117,4 @@ async function lookedAt(
     throw new Stop(notPolled(request.known, problem));
   }
   return request.known.record;
-}
-
-const ADDRESS = /https:\/\/[^\s`<>()]+\/pull\/\d+/g;
-
-/** Of a note that does not verify, what its comment links to before the note. */
-function linksOf({ record, comment, noted }: NotedComment): string[] {
-  if (record !== null) {
-    return record.state === "ended" && record.prLink !== null ? [record.prLink] : [];
-  }
-  return comment.body.slice(0, comment.body.indexOf(noted)).match(ADDRESS) ?? [];
 }

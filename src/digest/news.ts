@@ -1,24 +1,26 @@
-import { isPerson, plainLogin } from "../github/account.ts";
-import type { MergedPull } from "../github/merged-pulls.ts";
-import type { SourceMerges } from "./sources.ts";
+import type { CallLimits } from "../call-limits.ts";
+import { plainLogin } from "../github/account.ts";
+import { type MergeDetails, type MergedPull, readMergeDetails } from "../github/merged-pulls.ts";
+import { nameOf, orUnreadable, type SourceMerges } from "./sources.ts";
 
 /** What is no news, besides merges that change documentation alone and what the source does not follow. */
 export interface NewsRules {
   /** Logins as `plainLogin` writes them. */
   readonly ignoreAuthors: ReadonlySet<string>;
+  /** In lower case. */
   readonly ignoreLabels: ReadonlySet<string>;
+  readonly isTitleIgnored: (title: string) => boolean;
   /** The digest's own pull requests, as `mergeKey` writes them. */
   readonly own: ReadonlySet<string>;
 }
 
 /** A merge of a source, and what becomes of it. */
 export interface Merge extends MergedPull {
-  /** The source's repository as GitHub names it. */
-  readonly repository: string;
+  readonly from: SourceMerges;
   /** `#12` in the workflow's own repository, else `acme/shop#12`. */
   readonly label: string;
-  /** The first of its files are those that the source follows. */
-  readonly files: string[];
+  /** Null if it is left out for another reason. */
+  readonly details: MergeDetails | null;
   /** Why it is left out; empty if it is told. */
   readonly why: string;
 }
@@ -28,54 +30,60 @@ export function mergeKey(repository: string, number: number): string {
   return `${repository}#${number}`.toLowerCase();
 }
 
-/** All merges of the sources, the oldest first, with what becomes of each. */
-export function sortMerges(sources: readonly SourceMerges[], rules: NewsRules): Merge[] {
-  return sources
-    .flatMap((from) => from.pulls.map((pull) => sortMerge(pull, from, rules)))
-    .sort((one, other) => one.mergedAt - other.mergedAt);
+/** All merges of the sources, the oldest first, with what becomes of each. Reads the details of those that may be told. @throws Stop */
+export async function sortMerges(
+  sources: readonly SourceMerges[],
+  { limits, ...rules }: NewsRules & { readonly limits: CallLimits },
+): Promise<Merge[]> {
+  const sorted = await Promise.all(
+    sources.map(async (from) => {
+      const { source, pulls } = from;
+      const listed = pulls.map((pull) => ({ pull, why: whyNotAsListed(pull, from, rules) }));
+      const ids = listed.filter(({ why }) => why === "").map(({ pull }) => pull.id);
+      const read = await orUnreadable(source, readMergeDetails(source.github, { ids, limits }));
+      const detailsOf = new Map(read.map((details) => [details.id, details]));
+      return listed.map(({ pull, why }): Merge => {
+        const details = detailsOf.get(pull.id) ?? null;
+        const label = `${source.isHere ? "" : nameOf(source)}#${pull.number}`;
+        const why_ = details === null ? why : whyNotByFiles(details, from);
+        return { ...pull, from, label, details, why: why_ };
+      });
+    }),
+  );
+  return sorted.flat().sort((one, other) => one.mergedAt - other.mergedAt);
 }
 
-function sortMerge(pull: MergedPull, from: SourceMerges, rules: NewsRules): Merge {
-  const { source, facts } = from;
-  const { follows } = source;
-  const followed = follows === null ? pull.files : pull.files.filter(follows);
-  return {
-    ...pull,
-    repository: facts.fullName,
-    label: source.isHere ? `#${pull.number}` : `${facts.fullName}#${pull.number}`,
-    files: [...new Set([...followed, ...pull.files])],
-    why: whyLeftOut(pull, from, rules),
-  };
+function whyNotAsListed(
+  { number, title, author, labels, mergedAt }: MergedPull,
+  { facts, window: [, , until] }: SourceMerges,
+  { own, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
+): string {
+  return firstOf([
+    ["in no release yet", mergedAt >= until],
+    ["the digest's own", own.has(mergeKey(facts.fullName, number))],
+    ["by an ignored author", ignoreAuthors.has(plainLogin(author))],
+    ["an ignored label", labels.some((label) => ignoreLabels.has(label.toLowerCase()))],
+    ["an ignored title", isTitleIgnored(title)],
+  ]);
 }
 
 const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
 
-function whyLeftOut(
-  { number, author, labels, files, changedFiles, hasRenames, mergedAt }: MergedPull,
-  { source: { follows }, facts, releasedUntil }: SourceMerges,
-  { own, ignoreAuthors, ignoreLabels }: NewsRules,
-): string {
-  const areAllListed = files.length === changedFiles;
-  const reasons: readonly (readonly [why: string, applies: boolean])[] = [
-    ["in no release yet", mergedAt >= releasedUntil],
-    ["the digest's own", own.has(mergeKey(facts.fullName, number))],
-    ["by an ignored author", ignoreAuthors.has(plainLogin(author))],
-    ["an ignored label", labels.some((label) => ignoreLabels.has(label))],
-    [
-      "documentation alone",
-      areAllListed && files.length > 0 && files.every((path) => DOCUMENTATION.test(path)),
-    ],
-    // A renamed file may have left a path that is followed, and more files than are listed may be in one.
-    ["no followed path", follows !== null && areAllListed && !hasRenames && !files.some(follows)],
-  ];
-  return reasons.find(([, applies]) => applies)?.[0] ?? "";
+/** Whether a file is documentation, and nothing else. */
+export function isDocumentation(path: string): boolean {
+  return DOCUMENTATION.test(path);
 }
 
-/** Who wrote most of what was told, three at most. Apps cannot review. */
-export function reviewersOf(told: readonly Merge[]): string[] {
-  const byPeople = told.filter(({ author }) => isPerson(author));
-  return [...Map.groupBy(byPeople, ({ author }) => author)]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .slice(0, 3)
-    .map(([author]) => author);
+function whyNotByFiles({ files, changedFiles }: MergeDetails, { source: { follows } }: SourceMerges): string {
+  // More files than are listed may be of any kind, and a renamed file may have left a path that is followed.
+  const areAllListed = files.length === changedFiles;
+  const paths = files.map(({ path }) => path);
+  const hasRenames = files.some(({ isRenamed }) => isRenamed);
+  return follows === null
+    ? firstOf([["documentation alone", areAllListed && files.length > 0 && paths.every(isDocumentation)]])
+    : firstOf([["no followed path", areAllListed && !hasRenames && !paths.some(follows)]]);
+}
+
+function firstOf(reasons: readonly (readonly [why: string, applies: boolean])[]): string {
+  return reasons.find(([, applies]) => applies)?.[0] ?? "";
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { GitHubError } from "../github/errors.ts";
-import type { RepositoryName } from "../github/merged-pulls.ts";
+import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
 
 /** A repository, and how this run reaches it. */
 export interface Place extends RepositoryName {
@@ -40,20 +40,22 @@ export function createPlaces({ github, environment, clock, tokens }: PlacesOptio
   return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
 }
 
-const PERMISSIONS = {
-  read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
-  write: ["`pull-requests: write`", "`Pull requests: write`"],
-} as const;
-
 /** Whether GitHub refused a token, so that one with more access helps. */
 export function lacksAccess({ kind }: GitHubError): boolean {
   return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
 }
 
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
-export function addToToken({ owner, name, token, isHere }: Place, needs: keyof typeof PERMISSIONS): string {
-  const [own, fineGrained] = PERMISSIONS[needs];
+export function addToToken({ owner, name, token, isHere }: Place): string {
   return isHere
-    ? `Add ${own} to the \`permissions:\` of the workflow's job.`
-    : `Set \`${token}\` to a token for \`${owner}/${name}\` with ${fineGrained}.`;
+    ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
+    : `Set \`${token}\` to a token for \`${owner}/${name}\` with \`Contents: read\` and \`Pull requests: read\`.`;
+}
+
+/**
+ * Whether something of a repository may be shown in this one: who reads here could read it there too. A private repository may show
+ * what its people put together. An internal one has more readers than that.
+ */
+export function isShownIn(here: RepositoryFacts, { id, isPublic }: RepositoryFacts): boolean {
+  return isPublic || here.isPrivate || id === here.id;
 }

@@ -1,158 +1,180 @@
 import { InputError } from "../action/input-rules.ts";
-import type { DataPiece } from "../agent/prompt/fenced-data.ts";
+import { fairShare } from "../agent/prompt/fenced-data.ts";
+import { buildPrompt, type Prompt } from "../agent/prompt/prompt.ts";
 import { readText } from "../agent/text/read-text.ts";
-import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
-import type { CallLimits } from "../call-limits.ts";
-import type { Clock } from "../clock.ts";
-import { readShownTexts, type ShownTexts } from "../github/shown-texts.ts";
-import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import { sanitizeLine } from "../agent/text/sanitize.ts";
+import { isEditedAfter } from "../github/shown-texts.ts";
+import { wholeCharacters } from "../plain-text.ts";
+import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import type { NamedFile } from "./files.ts";
 import type { Merge } from "./news.ts";
-import { arePrivate, type SourceMerges } from "./sources.ts";
+import type { Reason } from "./reasons.ts";
+import { countHidden } from "./shown.ts";
+import { nameOf, type SourceMerges } from "./sources.ts";
+import { taskFor } from "./task.ts";
 
-// What the agent is asked for, and what it is told of each merge.
-
-const DESCRIPTION_LENGTH = 600;
-const MOST_FILES = 20;
-// More than have room in full.
-const MOST_DESCRIPTIONS = 100;
-
-/** The descriptions of the first merges as their pages show them, each asked for with its source's token. */
-export async function readDescriptions(
-  told: readonly Merge[],
-  sources: readonly SourceMerges[],
-  options: { readonly clock: Clock; readonly limits: CallLimits },
-): Promise<ShownTexts> {
-  const first = told.slice(0, MOST_DESCRIPTIONS);
-  const texts = await Promise.all(
-    sources.map(async ({ source, facts }) => {
-      const ids = first.filter(({ repository }) => repository === facts.fullName).map(({ id }) => id);
-      return ids.length === 0
-        ? []
-        : [...(await readShownTexts(source.github, { ids, wanted: undefined, ...options }))];
-    }),
-  );
-  return new Map(texts.flat());
-}
-
-// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
-const CONTEXT_BYTES = 30 * 1024;
-const TITLE_BYTES = 400;
-
-/**
- * What was merged, as data: all titles, and the details of the oldest while there is room. Titles without room are numbers, so nothing is
- * left out.
- * @throws InputError if there is no room for all numbers
- */
-export function newsBeside(
-  reasons: readonly DataPiece[],
-  told: readonly Merge[],
-  texts: ShownTexts,
-): DataPiece {
-  const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
-  let room = CONTEXT_BYTES - taken - Buffer.byteLength(byNumber(told));
-  if (room < 0) {
-    throw new InputError("sources", {
-      rule: `${told.length} merges are more than one job can be told of`,
-      fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
-    });
-  }
-  const shown: SanitizedText[] = [];
-  for (const merge of told) {
-    const title = titleOf(merge);
-    room -= Buffer.byteLength(title) + 1;
-    if (room < 0) break;
-    shown.push(title);
-  }
-  const rest = told.slice(shown.length);
-  for (const [index, merge] of told.slice(0, shown.length).entries()) {
-    const details = detailsOf(merge, texts);
-    room -= Buffer.byteLength(details) + 1;
-    if (room < 0) break;
-    shown[index] = joinSanitized([titleOf(merge), details], "\n");
-  }
-  return {
-    title: sanitizedText`Merged pull requests (${told.length})`,
-    text: joinSanitized(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
-  };
-}
-
-function byNumber(merges: readonly Merge[]): SanitizedText {
-  const groups = [...Map.groupBy(merges, ({ repository }) => repository)];
-  const lines = groups.map(([repository, group]) => {
-    const numbers = group.map(({ number }) => sanitizedText`#${number}`);
-    return sanitizedText`Merged into ${sanitizeLine(repository)} too, read them yourself: ${joinSanitized(numbers, " ")}`;
-  });
-  return joinSanitized(lines, "\n");
-}
-
-function titleOf({ label, title }: Merge): SanitizedText {
-  return sanitizedText`- ${sanitizeLine(label)} ${cutSanitized(sanitizeLine(title), 300)}`;
-}
-
-function detailsOf(merge: Merge, texts: ShownTexts): SanitizedText {
-  const { label, commit, files, changedFiles, labels } = merge;
-  const listed = files.slice(0, MOST_FILES).map(sanitizeLine);
-  const more = changedFiles - listed.length;
-  const and = more > 0 ? sanitizedText` and ${more} more` : sanitizedText``;
-  const description = describe(merge, texts);
-  const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
-  const lines = [
-    sanitizedText`  commit: ${sanitizeLine(commit)}`,
-    reverted === "" ? [] : sanitizedText`  reverts ${sanitizeLine(label.replace(/\d+$/, reverted))}`,
-    labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
-    sanitizedText`  files: ${joinSanitized(listed, ", ")}${and}`,
-    description === "" ? [] : sanitizedText`  description: ${description}`,
-  ];
-  return joinSanitized(lines.flat(), "\n");
-}
-
-/** The description's beginning on one line. */
-function describe({ id }: Merge, texts: ShownTexts): SanitizedText {
-  const read = readText({ id }, texts);
-  return read.kind === "shown"
-    ? sanitizeLine(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
-    : sanitizedText``;
-}
-
-interface Wanted {
+/** What the agent is told. */
+export interface News {
   readonly sources: readonly SourceMerges[];
-  /** Somebody closed an earlier pull request. */
-  readonly hasReasons: boolean;
+  readonly told: readonly Merge[];
+  readonly files: ReadonlyMap<Merge, readonly NamedFile[]>;
+  readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
 }
 
-/** What the agent is asked for. */
-export function instructionOf({ sources, hasReasons, instructions }: Wanted): SanitizedText {
-  const names = joinSanitized(
-    sources.map(({ facts }) => sanitizeLine(facts.fullName)),
-    ", ",
+/** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
+export function writePrompt(news: News): { readonly sent: Prompt; readonly shown: SanitizedText } {
+  const { told, reasons } = news;
+  const task = taskFor(news);
+  const lines = [...releaseLines(news.sources), ...writeNews(news)];
+  const title = sanitizedText`Merged pull requests (${told.length})`;
+  const sent = buildPrompt(task, [{ title, text: joinLines(lines) }, ...reasons]);
+  const hidden = [
+    countHidden(told.filter(({ from }) => !from.isShown).length),
+    countHidden(reasons.filter(({ isShown }) => !isShown).length, "closed pull request"),
+  ].filter((count) => count !== "");
+  if (hidden.length === 0) {
+    return { sent, shown: sent.text };
+  }
+  const note = sanitizeLine(`[told to the agent and not shown here: ${hidden.join(", ")}]`);
+  const visible = [...lines.filter(isShown), { text: note }];
+  const shown = buildPrompt(task, [{ title, text: joinLines(visible) }, ...reasons.filter(isShown)]);
+  return { sent, shown: shown.text };
+}
+
+/** A part of the data. */
+interface Line {
+  readonly text: SanitizedText;
+  readonly isShown: boolean;
+}
+
+function isShown(part: Pick<Line, "isShown">): boolean {
+  return part.isShown;
+}
+
+function joinLines(lines: readonly Pick<Line, "text">[]): SanitizedText {
+  return joinSanitized(
+    lines.map(({ text }) => text),
+    "\n",
   );
-  const releases = sources.flatMap(({ facts, release }) =>
+}
+
+function releaseLines(sources: readonly SourceMerges[]): Line[] {
+  return sources.flatMap(({ source, release, isShown }) =>
     release === undefined
       ? []
-      : sanitizedText`What is told of ${sanitizeLine(facts.fullName)} is released, up to ${sanitizeLine(release.tag)}.`,
+      : {
+          text: sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(release.tag)}`,
+          isShown,
+        },
   );
-  const first = sources[0]?.facts.fullName ?? "";
-  const own = sources.find(({ source }) => source.isHere);
-  const example = sanitizedText`\`${sanitizeLine(first)}#12\``;
-  const description = arePrivate(sources)
-    ? sanitizedText`The sources are private: in the pull request, name no repository, pull request, commit or person of theirs.`
-    : sanitizedText`In its description, write a short table of all merges: "documented" with the page, or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request such as ${example}.`;
-  const paragraphs = [
-    sanitizedText`Below is what was merged into ${names} since the documentation was last brought up to date. Read what each merge changes, find the pages that describe it, and correct or add what users have to know.`,
-    ...releases,
-    sanitizedText`Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
-    // A pull request elsewhere may be public.
-    own?.facts.isPublic === false && !arePrivate(sources)
-      ? sanitizedText`${sanitizeLine(own.facts.fullName)} is private: in a pull request of any other repository, name no pull request, commit or person of it, and write neither table nor sources.`
-      : [],
-    hasReasons
-      ? sanitizedText`People closed some of your earlier pull requests without a merge, and below is what they wrote there. Propose again what the documentation still lacks and they call right, although it is not among the new merges, and nothing that they speak against.`
-      : [],
-    description,
-    sanitizedText`If no page needs a change, open no pull request.`,
-  ].flat();
-  const rules = sanitizePrompt(instructions);
-  return joinSanitized([joinSanitized(paragraphs, "\n"), ...(rules === "" ? [] : [rules])], "\n\n");
+}
+
+// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
+const CONTEXT_BYTES = 30 * 1024;
+const FRAME_BYTES = 400;
+const TITLE_BYTES = 300;
+const DESCRIPTION_LENGTH = 600;
+// Less says nothing.
+const LEAST_DESCRIPTION_BYTES = 40;
+
+/** Each merge with its details, all descriptions shortened alike if there is little room; else by its title, else by its number. */
+function writeNews({ told, files, reasons, sources }: News): Line[] {
+  const taken = [...reasons, ...releaseLines(sources)].reduce(
+    (sum, { text }) => sum + FRAME_BYTES + Buffer.byteLength(text),
+    0,
+  );
+  const room = CONTEXT_BYTES - taken;
+  const fits = (lines: readonly Line[]) => Buffer.byteLength(joinLines(lines)) <= room;
+  const entries = told.map((merge) => ({
+    title: titleOf(merge),
+    facts: factsOf(merge, files.get(merge) ?? []),
+    description: descriptionOf(merge),
+    isShown: merge.from.isShown,
+  }));
+  const titles = entries.map(({ title, isShown }) => ({ text: title, isShown }));
+  const short = entries.map(({ title, facts, isShown }) => ({
+    text: joinSanitized([title, facts], "\n"),
+    isShown,
+  }));
+  if (!fits(short)) {
+    return [titles, numbersOf(told)].find(fits) ?? refuse(told.length);
+  }
+  const label = sanitizedText`\n  description: `;
+  const sizes = entries.map(({ description }) =>
+    description === "" ? 0 : label.length + Buffer.byteLength(description),
+  );
+  const share = fairShare(sizes, room - Buffer.byteLength(joinLines(short))) - label.length;
+  return short.map(({ text, isShown }, index) => {
+    const description = entries[index]?.description ?? sanitizedText``;
+    return description === "" || share < LEAST_DESCRIPTION_BYTES
+      ? { text, isShown }
+      : { text: joinSanitized([text, cutSanitizedLine(description, share)], label), isShown };
+  });
+}
+
+function refuse(merges: number): never {
+  throw new InputError("sources", {
+    rule: `${merges} merges are more than one job can be told of`,
+    fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later date, which skips what was merged before.",
+  });
+}
+
+function numbersOf(told: readonly Merge[]): Line[] {
+  return [...Map.groupBy(told, ({ from }) => from)].map(([{ source, isShown }, group]) => {
+    const numbers = group.map(({ number }) => sanitizedText`#${number}`);
+    return {
+      text: sanitizedText`Merged into ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`,
+      isShown,
+    };
+  });
+}
+
+const EDITED = sanitizedText`[edited after the merge]`;
+
+function titleOf({ label, title, mergedAt, details }: Merge): SanitizedText {
+  const shortened = cutSanitizedLine(sanitizeLine(title), TITLE_BYTES);
+  const isEdited = (details?.retitledAt?.getTime() ?? 0) >= mergedAt * 1000;
+  return sanitizedText`- ${sanitizeLine(label)} ${shortened}${isEdited ? sanitizedText` ${EDITED}` : sanitizedText``}`;
+}
+
+function factsOf({ commit, labels, details }: Merge, files: readonly NamedFile[]): SanitizedText {
+  const named = files.map(({ path, was }) => {
+    if (was === null) return sanitizeLine(path);
+    return was === ""
+      ? sanitizedText`${sanitizeLine(path)} (renamed)`
+      : sanitizedText`${sanitizeLine(path)} (was ${sanitizeLine(was)})`;
+  });
+  const more = (details?.changedFiles ?? 0) - named.length;
+  const all = [...named, ...(more > 0 ? [sanitizedText`and ${more} more`] : [])];
+  const lines = [
+    sanitizedText`  commit: ${sanitizeLine(commit)}`,
+    labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
+    all.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(all, ", ")}`,
+  ];
+  return joinSanitized(lines.flat(), "\n");
+}
+
+// Nothing of them is for readers of the documentation.
+const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
+const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
+
+/** The description's beginning on one line. */
+function descriptionOf({ mergedAt, details }: Merge): SanitizedText {
+  const text = details?.text ?? null;
+  if (text === null) return NOT_READ;
+  const read = readText(text, new Map([[text.id, text]]));
+  if (read.kind !== "shown") return sanitizedText`[unusual formatting: not read]`;
+  const words = read.rendered.markdown().replace(TASK, "").replace(TRAILER, "").trim();
+  const line = sanitizeLine(wholeCharacters(words, DESCRIPTION_LENGTH));
+  const isEdited = line !== "" && isEditedAfter(new Date(mergedAt * 1000), read.text);
+  return isEdited ? sanitizedText`${EDITED} ${line}` : line;
+}
+
+const NOT_READ = sanitizedText`[description not read]`;
+
+/** Whether GitHub could not answer for the description of a merge. */
+export function isUnread({ details }: Merge): boolean {
+  return details?.text === null;
 }

@@ -10,7 +10,7 @@ type Contains = (commit: string, within: string) => Promise<boolean>;
  * others do not, so they change nothing.
  */
 export async function countReleased(
-  merges: readonly Pick<MergedPull, "commit">[],
+  merges: readonly Pick<MergedPull, "commit" | "mergedAt">[],
   releases: readonly Release[],
   contains: Contains,
 ): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
@@ -21,13 +21,16 @@ export async function countReleased(
       const { commit = "" } = merges[index] ?? {};
       return commit !== "" && (await contains(commit, release.commit));
     };
+    const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
     // The first release is searched whole, because a commit that history lost must not hide what is after it.
-    if (newest !== undefined && !(await has(count))) {
+    if (newest !== undefined && (earlier <= count || !(await has(count)))) {
       continue;
     }
     let [low, high] = [count, merges.length];
     while (low < high) {
-      const middle = Math.floor((low + high) / 2);
+      // Nearly always a release contains what was merged before it was published, and nothing else.
+      const likely = [earlier - 1, earlier].find((index) => low <= index && index < high);
+      const middle = likely ?? Math.floor((low + high) / 2);
       if (await has(middle)) low = middle + 1;
       else high = middle;
     }

@@ -1,48 +1,43 @@
 import { EnvironmentError, readEnvironment, requireOutputs } from "../action/environment.ts";
-import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
-import { send } from "../agent/job/send.ts";
-import { findTarget } from "../agent/job/target.ts";
-import { watchJob } from "../agent/job/watch.ts";
-import { accepted } from "../agent/known.ts";
-import { DRY_RUN, pickUp, recall, toTheEnd } from "../agent/main-line.ts";
+import { pickUp, recall, toTheEnd } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
-import { buildPrompt } from "../agent/prompt/prompt.ts";
 import { openRequest } from "../agent/request.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../agent/say/report.ts";
 import { openSetting } from "../agent/setting.ts";
 import { orTell } from "../agent/tell.ts";
 import { patientLimits } from "../call-limits.ts";
-import { readRepository } from "../github/merged-pulls.ts";
-import { readStandingIssue } from "../github/standing-issue.ts";
 import { readTrigger } from "../github/trigger.ts";
+import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { decide } from "./decide.ts";
-import { finishDigest } from "./finish.ts";
-import { type DigestInputs, readDigestInputs } from "./inputs.ts";
-import { lookBack } from "./look-back.ts";
-import { type Memory, untold } from "./memory.ts";
-import { sortMerges } from "./news.ts";
-import { closedReasons, readOwnPulls } from "./own-pulls.ts";
-import { createPlaces, type Places } from "./places.ts";
-import { instructionOf, newsBeside, readDescriptions } from "./prompt.ts";
-import { remindReviewers } from "./reminder.ts";
-import { hiddenNumbers, newsTable, shownNumbers } from "./shown.ts";
-import { arePrivate, openSources, readSources, type Source } from "./sources.ts";
-import { notTold } from "./words.ts";
+import { decide, fruitless } from "./decide.ts";
+import { type Digest, gather } from "./gather.ts";
+import { readDigestInputs } from "./inputs.ts";
+import { isAtWork } from "./memory.ts";
+import { createPlaces } from "./places.ts";
+import { remind } from "./reminder.ts";
+import { newsTable } from "./shown.ts";
+import { openSources } from "./sources.ts";
+import { tellNews } from "./tell.ts";
+import { DIGEST_ADVICE, nothingBrought, notTold } from "./words.ts";
 
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
-// What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
-const SETTLED_SECONDS = 60;
 
 /** Runs the digest's main step; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const report: Report = { ...EMPTY_REPORT, more: NOTHING_YET };
-  return await toTheEnd(new ActionStep(world, report, outputsOf), perform);
+  return await toTheEnd(new ActionStep(world, report, digestOutputs), perform);
+}
+
+/** All outputs. Until something may have left, nothing was told. */
+function digestOutputs(report: Report): Readonly<Record<string, string>> {
+  const hasLeft = (report.request?.known.record.state ?? "none") !== "none";
+  const { leftOut } = { ...NOTHING_YET, ...report.more };
+  return outputsOf(hasLeft ? report : { ...report, more: { ...NOTHING_YET, leftOut } });
 }
 
 async function perform(step: ActionStep<Report>): Promise<Ending> {
@@ -62,114 +57,53 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
   const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
-  const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
+  const named =
+    inputs.sources.length === 0 ? [{ ...environment.repository, globs: [], tags: "" }] : inputs.sources;
   const sources = openSources(named, places);
-  const request = openRequest({ step, setting, asked: null });
+  const request = openRequest({ step, setting, asked: null, advice: DIGEST_ADVICE });
   const context = {
     request,
     inputs: job,
     service: createServiceClient(createTransport(job), job.projectId),
     phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
-    afterEnd: finishDigest({ places, sources, inputs }),
   };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const reported =
     (await orTell(request, recall(request, limits))) ?? (await orTell(request, pickUp(context)));
-  return reported ?? (await orTell(request, tellNews(context, { inputs, places, sources })));
+  return reported ?? (await orTell(request, serve(context, { inputs, places, sources })));
 }
 
-interface Digest {
-  readonly inputs: DigestInputs;
-  readonly places: Places;
-  readonly sources: readonly Source[];
-}
-
-/** Looks back, gathers, decides, and sends at most one job. */
-async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
+/** Gathers, decides, and tells at most one job. */
+async function serve(context: JobContext, digest: Digest): Promise<Ending> {
   const { step, setting } = context.request;
-  const { clock, log, results } = step.world;
-  const news = await gather(context, digest);
-  const { merges, merged, told, leftOut, own, isAtWork, isSigned, isHidden } = news;
-  const undecided = own.filter(({ isDecided }) => !isDecided);
-  const decision = decide({ isAtWork, isUndecided: undecided.length > 0, news: told.length });
-  log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
-  results.addSummary(isHidden ? "" : newsTable(merges, merged));
-  if (isSigned && !setting.asking.dryRun) {
-    const limits = patientLimits(TIME_LIMITS.lists, step.world);
-    const warn = (sentence: string) => step.warn(sentence);
-    await remindReviewers(own, { ...digest.inputs, news: told.length, clock, limits, warn });
-  }
-  return decision === "tell"
-    ? await sendNews(context, digest, news)
-    : notTold(decision, undecided, { news: told.length, leftOut });
-}
-
-type News = Awaited<ReturnType<typeof gather>>;
-
-/** Makes the prompt, and sends it to a new job. */
-async function sendNews(context: JobContext, { inputs }: Digest, news: News): Promise<Ending> {
-  const { request } = context;
-  const { step, setting } = request;
-  const { clock, log } = step.world;
-  const { merges, merged, told, leftOut, own, until, isSigned, isHidden } = news;
-  const counts = { told: String(told.length), leftOut: String(leftOut) };
+  const { asking, environment, trigger, github, thread } = setting;
+  const { log, results } = step.world;
+  const gathered = await gather(context, digest);
+  const { requests, undecided, comments, merges, merged, told, skips, now, until } = gathered;
+  const news = told.length;
+  const leftOut = merges.length - news;
+  const counts = { told: String(news), leftOut: String(leftOut) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-  const windows = merged.flatMap((each) => each.windows);
-  request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
-  const limits = patientLimits(TIME_LIMITS.lists, step.world);
-  const texts = await readDescriptions(told, merged, { clock, limits });
-  const reasons = closedReasons(isSigned ? own : [], clock.date());
-  const instruction = instructionOf({ ...inputs, sources: merged, hasReasons: reasons.length > 0 });
-  const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);
-  log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
-  request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
-  if (setting.asking.dryRun) {
-    const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
-    return { ...DRY_RUN, message };
+  const nothing = fruitless(requests, now);
+  const decision = decide({
+    isAtWork: requests.some((each) => isAtWork(each, now)),
+    isUndecided: undecided.length > 0,
+    isFruitless: nothing.length > 0,
+    isByHand: trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1,
+    news,
+  });
+  log.info(`News: ${news} of ${merges.length} merges. Decision: ${decision}.`);
+  results.addSummary([newsTable(merges, merged), ...skips.map(sentenceAsMarkdown)].join("\n\n"));
+  if (thread !== null && !asking.dryRun) {
+    const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
+    const warn = (sentence: string) => step.warn(sentence);
+    await remind(undecided, { ...digest.inputs, github, thread, comments, news, now, limits, warn });
   }
-  const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
-  const target = await findTarget(context, sendLimits);
-  const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, setting.environment.serverUrl);
-  const message = { promptWith: () => prompt.text, shown, remarks: [] };
-  return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
-}
-
-const HIDDEN = "It tells of private sources, so it is not shown in a repository that others can read.";
-
-/** Reads the memory, the sources and the digest's own pull requests. */
-async function gather(context: JobContext, { inputs, places, sources }: Digest) {
-  const { step, setting } = context.request;
-  const { github, environment } = setting;
-  const { serverUrl, repository } = environment;
-  const until = Math.floor(step.world.clock.date().getTime() / 1000) - SETTLED_SECONDS;
-  const newLimits = () => patientLimits(TIME_LIMITS.lists, step.world);
-  const openedAt = await readStandingIssue(github, inputs.issueNumber, newLimits());
-  if (typeof openedAt === "string") {
-    throw new InputError("issue-number", {
-      rule: openedAt,
-      fix: "Name an open issue of this repository that is for this workflow alone.",
-    });
+  if (decision === "tell") {
+    return await tellNews(context, digest, gathered);
   }
-  const back = await lookBack(context, newLimits());
-  const memory: Memory = { ...inputs, told: back.told, openedAt };
-  const windowsOf = (id: number) => untold(memory, id, until);
-  // Looking at earlier jobs has taken its time.
-  const limits = newLimits();
-  const [own, merged] = await Promise.all([
-    readOwnPulls(back.links, { places, serverUrl, limits, warn: (sentence) => step.warn(sentence) }),
-    readSources(sources, { ...inputs, windowsOf, limits }),
-  ]);
-  const merges = sortMerges(merged, { ...inputs, own: back.own });
-  const told = merges.filter(({ why }) => why === "");
-  return {
-    ...back,
-    own,
-    merged,
-    merges,
-    told,
-    leftOut: merges.length - told.length,
-    until,
-    /** Others could read of private sources here. */
-    isHidden: arePrivate(merged) && !(await readRepository(github, repository, limits)).isPrivate,
-  };
+  if (decision === "wait-for-hand") {
+    step.warn(nothingBrought(nothing));
+  }
+  return notTold(decision, { undecided, news, leftOut });
 }

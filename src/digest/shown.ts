@@ -4,24 +4,29 @@ import type { SourceMerges } from "./sources.ts";
 
 // What the comment and the run's summary show of the merges.
 
+/** Counts what is not shown; empty without any. */
+export function countHidden(count: number, what = "merge"): string {
+  return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"} of private sources`;
+}
+
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
 
 /** What the comment shows: the numbers of what was told, as links, and how many were left out. */
-export function shownNumbers(merges: readonly Merge[], serverUrl: string): string {
+export function shownNews(merges: readonly Merge[], serverUrl: string): string {
   const told = merges.filter(({ why }) => why === "");
   const leftOut = merges.length - told.length;
-  const links = told
+  const shown = told.filter(({ from }) => from.isShown);
+  const links = shown
     .slice(0, MOST_LINKS)
-    .map(({ label, repository, number }) => `[${label}](${serverUrl}/${repository}/pull/${number})`);
-  const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
+    .map(
+      ({ label, number, from: { source } }) =>
+        `[${label}](${serverUrl}/${source.owner}/${source.name}/pull/${number})`,
+    );
+  const more = shown.length - links.length;
+  const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
   const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
-  return `News: ${links.join(", ")}${more}.${others}`;
-}
-
-/** What the comment shows of private sources in a place that others can read. */
-export function hiddenNumbers({ told, leftOut }: Readonly<Record<"told" | "leftOut", string>>): string {
-  return `News: ${told} merges. Left out: ${leftOut}.`;
+  return `News: ${named.filter((part) => part !== "").join(" and ")}.${others}`;
 }
 
 /** The labels that a comment shows, read back from it. */
@@ -29,16 +34,25 @@ export function labelsIn(comment: string): string[] {
   return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
 }
 
-/** Each merge and what became of it, for the run's summary; empty without any. */
+/** Each merge that may be shown and what became of it, for the run's summary; empty without any. */
 export function newsTable(merges: readonly Merge[], sources: readonly SourceMerges[]): string {
-  if (merges.length === 0) {
-    return "";
-  }
-  const releases = sources.flatMap(({ facts, release }) =>
-    release === undefined ? [] : [`${codeCell(facts.fullName)}: released up to ${codeCell(release.tag)}.`],
+  const shown = merges.filter(({ from }) => from.isShown);
+  const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
+  const hidden = countHidden(merges.length - shown.length);
+  const releases = sources.flatMap(({ isShown, source, release }) =>
+    isShown && release !== undefined
+      ? [`${codeCell(`${source.owner}/${source.name}`)}: released up to ${codeCell(release.tag)}.`]
+      : [],
   );
-  const rows = merges.map(
+  const rows = shown.map(
     ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
   );
-  return [...releases, "", "| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
+  const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
+  const counts = [
+    hidden === "" ? [] : `Not shown here: ${hidden}.`,
+    intoOthers === 0
+      ? []
+      : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`,
+  ].flat();
+  return [...releases, table.join("\n"), ...counts].filter((part) => part !== "").join("\n\n");
 }

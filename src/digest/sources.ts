@@ -7,8 +7,7 @@ import { GitHubError } from "../github/errors.ts";
 import { listMerged, type MergedPull, type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
 import { isContained, listReleases, type Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
-import { isIn } from "./memory.ts";
-import { addToToken, lacksAccess, type Place, type Places } from "./places.ts";
+import { addToToken, isShownIn, lacksAccess, type Place, type Places } from "./places.ts";
 import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
 
@@ -16,104 +15,145 @@ import type { SourceLine } from "./source-lines.ts";
 export interface Source extends Place {
   /** Null if all paths are followed. */
   readonly follows: ((path: string) => boolean) | null;
+  /** Which tags count; null if what is in no release is told too. */
+  readonly isTagWanted: ((tag: string) => boolean) | null;
 }
 
 /** Finds the way to each source. */
 export function openSources(lines: readonly SourceLine[], places: Places): Source[] {
-  return lines.map(({ globs, ...name }) => ({
+  return lines.map(({ globs, tags, ...name }) => ({
     ...places.source(name),
     follows: globs.length === 0 ? null : createPathFilter(globs),
+    isTagWanted: tags === "" ? null : createPathFilter([tags]),
   }));
 }
 
-/** What was merged into a source. */
+/** What was merged into a source in its window. */
 export interface SourceMerges {
   readonly source: Source;
   readonly facts: RepositoryFacts;
-  /** The oldest first, those that are not released yet included. */
+  /** Its merges may be shown in this repository. */
+  readonly isShown: boolean;
+  /** The oldest first, those that are in no release yet included. */
   readonly pulls: readonly MergedPull[];
-  /** What is merged from then on, in Unix seconds, is in no release yet. */
-  readonly releasedUntil: number;
+  /** How many were merged into branches other than the default one. */
+  readonly intoOthers: number;
   /** The newest release that contains some of it; undefined if nobody asked, or if none does. */
   readonly release: Release | undefined;
-  /** What these merges cover. */
-  readonly windows: readonly ToldWindow[];
+  /** What is told. It ends before the first merge that no release contains. */
+  readonly window: ToldWindow;
 }
 
-/** Whether sources other than the workflow's own repository are private, so that nothing of them may be named in public. */
-export function arePrivate(sources: readonly SourceMerges[]): boolean {
-  return sources.some(({ source, facts }) => !source.isHere && !facts.isPublic);
+/** A source, and what GitHub says of its repository. */
+export interface KnownSource {
+  readonly source: Source;
+  readonly facts: RepositoryFacts;
 }
 
-interface SourcesOptions {
-  /** What to read of a repository. */
-  readonly windowsOf: (repositoryId: number) => readonly ToldWindow[];
-  /** Which tags count; null if what is not released is told too. */
-  readonly isTagWanted: ((tag: string) => boolean) | null;
+interface LookUpOptions {
+  /** The workflow's own repository. */
+  readonly here: RepositoryFacts;
   readonly arePrivateAllowed: boolean;
   readonly limits: CallLimits;
 }
 
-/** Reads all sources. @throws Stop that names the source and its token; InputError for a private one that was not allowed */
-export async function readSources(
+/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
+export async function lookUpSources(
   sources: readonly Source[],
+  { here, arePrivateAllowed, limits }: LookUpOptions,
+): Promise<KnownSource[]> {
+  const known = await Promise.all(
+    sources.map(async (source) => {
+      const reading = source.isHere ? here : readRepository(source.github, source, limits);
+      return { source, facts: await orUnreadable(source, reading) };
+    }),
+  );
+  for (const [index, { source, facts }] of known.entries()) {
+    if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
+      throw new InputError("sources", {
+        rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
+        fix: "Set `private-sources: true` if the documentation may be written from it.",
+      });
+    }
+    const other = known.slice(0, index).find((each) => each.facts.id === facts.id)?.source;
+    if (other !== undefined) {
+      throw new InputError("sources", {
+        rule: `\`${nameOf(other)}\` and \`${nameOf(source)}\` are two names of one repository`,
+        fix: "Keep one of the lines, with all globs.",
+      });
+    }
+  }
+  return known;
+}
+
+interface SourcesOptions {
+  /** The workflow's own repository. */
+  readonly here: RepositoryFacts;
+  /** What to read of a repository; nothing where it ends before it begins. */
+  readonly windowOf: (repositoryId: number) => ToldWindow;
+  readonly limits: CallLimits;
+}
+
+/** Reads all sources. @throws Stop that names the source and its token */
+export async function readSources(
+  sources: readonly KnownSource[],
   options: SourcesOptions,
 ): Promise<SourceMerges[]> {
   return await Promise.all(
-    sources.map(
-      async (source) => await readSource(source, options).catch(ifError(GitHubError, unreadable(source))),
-    ),
+    sources.map(({ source, facts }) => orUnreadable(source, readSource(source, facts, options))),
   );
+}
+
+/** How the input names a source. */
+export function nameOf({ owner, name }: Source): string {
+  return `${owner}/${name}`;
 }
 
 async function readSource(
   source: Source,
-  { windowsOf, isTagWanted, arePrivateAllowed, limits }: SourcesOptions,
+  facts: RepositoryFacts,
+  { here, windowOf, limits }: SourcesOptions,
 ): Promise<SourceMerges> {
-  const { github, owner, name } = source;
-  const facts = await readRepository(github, source, limits);
-  if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
-    throw new InputError("sources", {
-      rule: `\`${owner}/${name}\` is not public, so its titles, files and descriptions would become visible here`,
-      fix: "Set `private-sources: true` if the documentation may be written from it.",
-    });
+  const { github, owner, name, isTagWanted } = source;
+  const [id, from, until] = windowOf(facts.id);
+  const place = { owner, name, since: from, limits };
+  const isEmpty = from >= until || facts.branch === "";
+  const listed = isEmpty ? [] : await listMerged(github, place);
+  const merged = listed.filter(({ mergedAt }) => mergedAt < until);
+  const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
+  const intoOthers = merged.length - pulls.length;
+  const read = { source, facts, isShown: isShownIn(here, facts), pulls, intoOthers };
+  if (isTagWanted === null || pulls.length === 0) {
+    return { ...read, release: undefined, window: [id, from, until] };
   }
-  const asked = windowsOf(facts.id);
-  const since = Math.min(...asked.map(([, from]) => from));
-  const place = { owner, name, since, limits };
-  const isEmpty = asked.length === 0 || facts.branch === "";
-  const listed = isEmpty ? [] : await listMerged(github, { ...place, branch: facts.branch });
-  const pulls = listed.filter(({ mergedAt }) => isIn(asked, mergedAt));
-  let releasedUntil = Number.POSITIVE_INFINITY;
-  let release: Release | undefined;
-  if (isTagWanted !== null && pulls.length > 0) {
-    const releases = await listReleases(github, place);
-    const read = await countReleased(
-      pulls,
-      releases.filter(({ tag }) => isTagWanted(tag)),
-      (commit, within) => isContained(github, { commit, within, limits }),
-    );
-    release = read.newest;
-    releasedUntil = pulls[read.count]?.mergedAt ?? releasedUntil;
-  }
-  const windows = asked
-    .map(([id, from, until]): ToldWindow => [id, from, Math.min(until, releasedUntil)])
-    .filter(([, from, until]) => from < until);
-  return { source, facts, pulls, releasedUntil, release, windows };
+  const releases = await listReleases(github, place);
+  const { count, newest } = await countReleased(
+    pulls,
+    releases.filter(({ tag }) => isTagWanted(tag)),
+    (commit, within) => isContained(github, { commit, within, limits }),
+  );
+  // What was merged in the second in which the window ends is told with the next release.
+  const end = pulls[count]?.mergedAt ?? until;
+  const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
+  return { ...read, release: isSomeTold ? newest : undefined, window: [id, from, end] };
 }
 
-function unreadable(source: Source) {
-  const { owner, name } = source;
-  return (error: GitHubError): never => {
+/** Turns an error of GitHub into one that names the source, and its token if more access helps. */
+export async function orUnreadable<T>(source: Source, reading: T | Promise<T>): Promise<T> {
+  const onError = (error: GitHubError): never => {
     const { kind, message } = error;
+    const isRefused = lacksAccess(error);
     throw new Stop({
       outcome: "error",
       reason: "environment",
-      message: `The source \`${owner}/${name}\` could not be read, so nothing was sent. ${message}`,
-      next: "The next run tells everything since.",
-      ...(lacksAccess(error) && {
-        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
+      message: `The source \`${nameOf(source)}\` could not be read, so nothing was sent. ${message}`,
+      next: isRefused
+        ? "Nothing is lost: what was not told yet is told once the source can be read."
+        : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was merged before.",
+      ...(isRefused && {
+        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source)}`,
       }),
     });
   };
+  return await Promise.resolve(reading).catch(ifError(GitHubError, onError));
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { withRetries } from "../retry.ts";
+import { answeredAtMs, withRetries } from "../retry.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError, readAnswer, translateError } from "./errors.ts";
@@ -35,7 +35,12 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   ) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
   return {
     rest: (call) => sendRest(call, (items) => items),
-    restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
+    restPage: (call) =>
+      sendRest(call, (items, { headers }) => ({
+        items,
+        hasNext: hasNextPage(headers),
+        answeredAtMs: answeredAtMs(headers),
+      })),
     graphql: (call) =>
       sendGraphql(call, (answer) => {
         const { data, problems } = readGraphql(answer, token);

@@ -39,4 +39,6 @@ export interface GitHubConnection {
 interface RestPage<T> {
   readonly items: T;
   readonly hasNext: boolean;
+  /** When GitHub answered, by its own clock, in milliseconds. */
+  readonly answeredAtMs: number;
 }

@@ -5,17 +5,10 @@ import { GitHubError } from "./errors.ts";
 
 const PAGE_SIZE = 100;
 
-/** How much of a list is read. */
-interface Extent {
-  readonly maxPages: number;
-  /** What is wanted may be anywhere in the list, so a longer list is an error. */
-  readonly isWhole?: boolean;
-}
-
-/** The items of a list, page by page. */
+/** The items of a list, page by page. `isWhole`: what is wanted may be anywhere in the list, so a longer list is an error. */
 export async function* listItems<T>(
   github: GitHubConnection,
-  { maxPages, isWhole, ...call }: GitHubCall<T[]> & Extent,
+  { maxPages, isWhole, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly isWhole?: boolean },
 ): AsyncGenerator<T> {
   for (let page = 1; page <= maxPages; page += 1) {
     const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
@@ -34,6 +27,32 @@ function refuseRest(isWhole = false, operation: string): void {
   }
 }
 
+/** Asks for so many things at once. `once`: less will be asked for if GitHub cannot answer, so the same is not repeated. */
+type AskForSome<T> = (size: number, sending: { readonly once: boolean }) => Promise<T>;
+
+/**
+ * Asks GitHub for many things in parts. A heavy query can end with a 5xx, a time-out, or `RESOURCE_LIMITS_EXCEEDED` with status 200
+ * (https://github.com/yoshi389111/github-profile-3d-contrib/issues/163), every time that it is asked. Then less is asked for at once, at
+ * last a single thing, and more again after each answer.
+ */
+export function askInParts(most: number) {
+  let size = most;
+  return async <T>(ask: AskForSome<T>): Promise<T> => {
+    for (;;) {
+      try {
+        const answer = await ask(size, { once: size > 1 });
+        size = Math.min(most, size * 2);
+        return answer;
+      } catch (error) {
+        if (size === 1 || !(error instanceof GitHubError) || error.kind !== "unavailable") {
+          throw error;
+        }
+        size = Math.ceil(size / 5);
+      }
+    }
+  };
+}
+
 const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
 
 /** One page of a list of GraphQL. */
@@ -41,25 +60,34 @@ export function connectionOf<T>(node: Schema<T>) {
   return v.object({ nodes: v.array(node), pageInfo });
 }
 
-type ConnectionCall<T> = Omit<GraphqlCall<never>, "schema"> &
-  Extent & { readonly schema: Schema<v.InferOutput<ReturnType<typeof connectionOf<T>>>> };
+type Page<T> = v.InferOutput<ReturnType<typeof connectionOf<T>>>;
 
-/** The items of a list of GraphQL, page by page; the query asks for what comes after `$after`. Like `listItems`. */
-export async function* listNodes<T>(
+interface ConnectionCall<T> extends Omit<GraphqlCall<never>, "schema" | "once"> {
+  readonly schema: Schema<Page<T>>;
+  /** How many items are read at most. */
+  readonly most: number;
+  /** As in `listItems`. */
+  readonly isWhole?: boolean;
+}
+
+/** The pages of a list of GraphQL; the query asks for `$first` of what comes after `$after`. */
+export async function* listPages<T>(
   github: GitHubConnection,
-  { maxPages, isWhole, variables, ...call }: ConnectionCall<T>,
-): AsyncGenerator<T> {
+  { most, isWhole, variables, ...call }: ConnectionCall<T>,
+): AsyncGenerator<T[]> {
+  const inParts = askInParts(PAGE_SIZE);
   let after: string | null = null;
-  for (let page = 1; page <= maxPages; page += 1) {
-    const { nodes, pageInfo }: v.InferOutput<ReturnType<typeof connectionOf<T>>> = await github.graphql({
-      ...call,
-      variables: { ...variables, after },
-    });
-    yield* nodes;
+  for (let read = 0; read < most; ) {
+    const [{ nodes, pageInfo }, size]: [Page<T>, number] = await inParts(async (first, { once }) => [
+      await github.graphql({ ...call, once, variables: { ...variables, first, after } }),
+      first,
+    ]);
+    yield nodes;
     if (!pageInfo.hasNextPage) {
       return;
     }
     after = pageInfo.endCursor;
+    read += size;
   }
   refuseRest(isWhole, "GraphQL");
 }

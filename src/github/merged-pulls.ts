@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
+import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { connectionOf, listNodes } from "./lists.ts";
+import { GitHubError } from "./errors.ts";
+import { askInParts, connectionOf, listPages } from "./lists.ts";
+import { shownComment } from "./shown-texts.ts";
 
 /** A repository by its name. */
 export interface RepositoryName {
@@ -11,16 +14,14 @@ export interface RepositoryName {
   readonly name: string;
 }
 
-const repositoryFacts = v.pipe(
+export const repositoryFacts = v.pipe(
   v.object({
-    repository: v.object({
-      databaseId: v.number(),
-      nameWithOwner: v.string(),
-      visibility: v.string(),
-      defaultBranchRef: maybe(v.object({ name: v.string() })),
-    }),
+    databaseId: v.number(),
+    nameWithOwner: v.string(),
+    visibility: v.string(),
+    defaultBranchRef: maybe(v.object({ name: v.string() })),
   }),
-  v.transform(({ repository: { databaseId, nameWithOwner, visibility, defaultBranchRef } }) => ({
+  v.transform(({ databaseId, nameWithOwner, visibility, defaultBranchRef }) => ({
     id: databaseId,
     fullName: nameWithOwner,
     isPublic: visibility === "PUBLIC",
@@ -33,8 +34,9 @@ const repositoryFacts = v.pipe(
 /** What GitHub says of a repository. One that is internal is neither public nor private. */
 export type RepositoryFacts = v.InferOutput<typeof repositoryFacts>;
 
+export const REPOSITORY_FACTS = "{ databaseId nameWithOwner visibility defaultBranchRef { name } }";
 const FACTS = `query Repository($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) { databaseId nameWithOwner visibility defaultBranchRef { name } }
+  repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
 }`;
 
 /** Looks up a repository, also by a name that it had before. */
@@ -43,7 +45,8 @@ export async function readRepository(
   { owner, name }: RepositoryName,
   limits: CallLimits,
 ): Promise<RepositoryFacts> {
-  return await github.graphql({ schema: repositoryFacts, query: FACTS, variables: { owner, name }, limits });
+  const schema = v.object({ repository: repositoryFacts });
+  return (await github.graphql({ schema, query: FACTS, variables: { owner, name }, limits })).repository;
 }
 
 /** A date of the API, in Unix seconds. */
@@ -61,22 +64,17 @@ const mergedPull = v.pipe(
     mergedAt: unixSeconds,
     baseRefName: v.string(),
     author: login,
-    changedFiles: v.number(),
-    files: maybe(v.object({ nodes: v.array(v.object({ path: v.string(), changeType: v.string() })) })),
     labels: maybe(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
     mergeCommit: maybe(v.object({ oid: v.string() })),
   }),
-  v.transform(({ files, labels, mergeCommit, ...pull }) => ({
+  v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
-    files: files?.nodes.map(({ path }) => path) ?? [],
-    /** GitHub does not say here what a file was called before. */
-    hasRenames: files?.nodes.some(({ changeType }) => changeType === "RENAMED") ?? false,
     labels: labels?.nodes.map(({ name }) => name) ?? [],
     commit: mergeCommit?.oid ?? "",
   })),
 );
 
-/** A merged pull request. Its files are the first hundred. */
+/** A merged pull request, as lists have it. */
 export type MergedPull = v.InferOutput<typeof mergedPull>;
 
 const mergedPage = v.pipe(
@@ -84,16 +82,15 @@ const mergedPage = v.pipe(
   v.transform(({ repository }) => repository.pullRequests),
 );
 
-const PAGE_SIZE = 50;
-const MOST_PAGES = 200;
+const MOST_MERGES = 10_000;
 
 // By update, since there is no order by merge, and a merge is an update.
-const MERGED = `query Merged($owner: String!, $name: String!, $after: String) {
+const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
-    pullRequests(states: MERGED, first: ${PAGE_SIZE}, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+    pullRequests(states: MERGED, first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes {
-        id number title updatedAt mergedAt baseRefName changedFiles author ${ACCOUNT}
-        files(first: 100) { nodes { path changeType } } labels(first: 20) { nodes { name } } mergeCommit { oid }
+        id number title updatedAt mergedAt baseRefName author ${ACCOUNT}
+        labels(first: 20) { nodes { name } } mergeCommit { oid }
       }
       pageInfo { hasNextPage endCursor }
     }
@@ -101,34 +98,101 @@ const MERGED = `query Merged($owner: String!, $name: String!, $after: String) {
 }`;
 
 interface MergedSince extends RepositoryName {
-  readonly branch: string;
   /** Unix seconds. */
   readonly since: number;
   readonly limits: CallLimits;
 }
 
 /**
- * All pull requests that were merged into a branch since a moment, the oldest first.
+ * All pull requests that were merged since a moment, into any branch, the oldest first.
  * @throws GitHubError if the list cannot be read to its end
  */
 export async function listMerged(
   github: GitHubConnection,
-  { owner, name, branch, since, limits }: MergedSince,
+  { owner, name, since, limits }: MergedSince,
 ): Promise<MergedPull[]> {
   const found = new Map<number, MergedPull>();
   const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
-  /** Reads from the newest update to this one. */
+  /** Reads from the newest update to this one; returns how many pages that took. */
   const readTo = async (oldest: number) => {
-    for await (const pull of listNodes(github, { ...call, maxPages: MOST_PAGES, isWhole: true })) {
-      if (pull.updatedAt < oldest) return;
-      found.set(pull.number, pull);
+    let pages = 0;
+    for await (const nodes of listPages(github, { ...call, most: MOST_MERGES, isWhole: true })) {
+      pages += 1;
+      for (const pull of nodes) {
+        if (pull.updatedAt < oldest) return pages;
+        found.set(pull.number, pull);
+      }
     }
+    return pages;
   };
-  await readTo(since);
+  const pages = await readTo(since);
   // What was updated while the pages were read has gone to the front, past what was still to be read.
   const [newest] = found.values();
-  if (newest !== undefined && found.size >= PAGE_SIZE) await readTo(newest.updatedAt);
+  if (newest !== undefined && pages > 1) await readTo(newest.updatedAt);
   return [...found.values()]
-    .filter(({ mergedAt, baseRefName }) => mergedAt >= since && baseRefName === branch)
+    .filter(({ mergedAt }) => mergedAt >= since)
     .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
+}
+
+const mergeDetails = v.pipe(
+  v.object({
+    ...shownComment.entries,
+    bodyHTML: v.optional(v.string()),
+    changedFiles: v.number(),
+    files: maybe(v.object({ nodes: v.array(v.object({ path: v.string(), changeType: v.string() })) })),
+    timelineItems: v.object({ nodes: v.array(v.object({ createdAt: v.string() })) }),
+  }),
+  v.transform(({ changedFiles, files, timelineItems, bodyHTML, ...text }) => ({
+    id: text.id,
+    changedFiles,
+    /** The first hundred. */
+    files: files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
+    /** When the title was last changed. */
+    retitledAt: timelineItems.nodes.map(({ createdAt }) => new Date(createdAt)).at(-1) ?? null,
+    /** The description; null if GitHub cannot answer for it. */
+    text: bodyHTML === undefined ? null : { ...text, bodyHTML },
+  })),
+);
+
+/** What a merged pull request changed, and its description. */
+export type MergeDetails = v.InferOutput<typeof mergeDetails>;
+
+const DETAILS_AT_ONCE = 25;
+
+const DETAILS = `query Details($ids: [ID!]!, $withText: Boolean!) {
+  nodes(ids: $ids) {
+    ... on PullRequest {
+      id changedFiles files(first: 100) { nodes { path changeType } }
+      timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
+      bodyHTML @include(if: $withText) lastEditedAt author ${ACCOUNT} editor ${ACCOUNT}
+    }
+  }
+}`;
+
+/**
+ * The files and the descriptions of merged pull requests. A description that GitHub cannot answer for, even alone, is null.
+ * @throws GitHubError if the files of one of them cannot be read
+ */
+export async function readMergeDetails(
+  github: GitHubConnection,
+  { ids, limits }: { readonly ids: readonly string[]; readonly limits: CallLimits },
+): Promise<MergeDetails[]> {
+  const schema = v.object({ nodes: v.array(mergeDetails) });
+  const found: MergeDetails[] = [];
+  const inParts = askInParts(DETAILS_AT_ONCE);
+  for (let left = ids; left.length > 0; ) {
+    const { nodes, some } = await inParts(async (size, { once }) => {
+      const some = left.slice(0, size);
+      const ask = (withText: boolean) =>
+        github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });
+      const onError = async (error: GitHubError) => {
+        if (some.length > 1 || error.kind !== "unavailable") throw error;
+        return await ask(false);
+      };
+      return { some, ...(await ask(true).catch(ifError(GitHubError, onError))) };
+    });
+    found.push(...nodes);
+    left = left.slice(some.length);
+  }
+  return found;
 }

@@ -4,7 +4,7 @@ import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { connectionOf, listNodes } from "./lists.ts";
+import { connectionOf, listPages } from "./lists.ts";
 import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
 
 const release = v.object({
@@ -28,9 +28,9 @@ export interface Release {
   readonly publishedAt: number;
 }
 
-const QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
+const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
-    releases(first: 100, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+    releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
       pageInfo { hasNextPage endCursor }
     }
@@ -38,7 +38,7 @@ const QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
 }`;
 
 // The list is in the order in which releases were created, and a draft can be published much later.
-const MOST_PAGES = 5;
+const MOST_RELEASES = 500;
 
 interface ReleasedSince extends RepositoryName {
   /** Unix seconds. */
@@ -52,17 +52,15 @@ export async function listReleases(
   { owner, name, since, limits }: ReleasedSince,
 ): Promise<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
-  const found: Release[] = [];
-  for await (const { tagName: tag, tagCommit, publishedAt, ...kind } of listNodes(github, {
-    ...call,
-    maxPages: MOST_PAGES,
-  })) {
-    const isFinal = !kind.isDraft && !kind.isPrerelease;
-    if (isFinal && tagCommit !== null && publishedAt !== null && publishedAt >= since) {
-      found.push({ tag, commit: tagCommit.oid, publishedAt });
-    }
-  }
-  return found.sort((one, other) => other.publishedAt - one.publishedAt);
+  const pages = await Array.fromAsync(listPages(github, { ...call, most: MOST_RELEASES }));
+  return pages
+    .flat()
+    .flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }): Release[] =>
+      isDraft || isPrerelease || tagCommit === null || publishedAt === null || publishedAt < since
+        ? []
+        : [{ tag, commit: tagCommit.oid, publishedAt }],
+    )
+    .sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
 const comparison = v.object({ status: v.string() });

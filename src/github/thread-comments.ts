@@ -4,7 +4,7 @@ import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { connectionOf, listItems, listNodes } from "./lists.ts";
+import { connectionOf, listItems, listPages } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
@@ -33,10 +33,10 @@ const commentsPage = v.pipe(
 );
 
 const COMMENT = `id url body createdAt author ${ACCOUNT}`;
-const QUERY = `query Comments($id: ID!, $after: String) {
+const QUERY = `query Comments($id: ID!, $first: Int!, $after: String) {
   node(id: $id) {
     ... on Discussion {
-      comments(first: 50, after: $after) {
+      comments(first: $first, after: $after) {
         nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
         pageInfo { hasNextPage endCursor }
       }
@@ -44,7 +44,7 @@ const QUERY = `query Comments($id: ID!, $after: String) {
   }
 }`;
 
-const DISCUSSION_PAGES = 20;
+const MOST_IN_DISCUSSION = 1000;
 
 /**
  * All comments of the thread, oldest first.
@@ -66,10 +66,39 @@ export async function listThreadComments(
     found
       // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
       .filter((each) => !isReview || (each.in_reply_to_id ?? each.id) === thread.rootId)
-      .map(({ id, html_url: url, body, user: author, created_at: createdAt }) => {
-        return { kind, id: String(id), url, body: body ?? "", author, createdAt };
-      })
+      .map((each) => asThreadComment(kind, each))
   );
+}
+
+const PAGE_SIZE = 100;
+
+/**
+ * The comments of an issue in pages, the newest page first; each page is oldest first, as GitHub lists them, for which it knows no other
+ * order: https://docs.github.com/rest/issues/comments#list-issue-comments. `count`: how many GitHub says there are.
+ */
+export async function* listNewestComments(
+  github: GitHubConnection,
+  { number, count, limits }: { readonly number: number; readonly count: number; readonly limits: CallLimits },
+): AsyncGenerator<ThreadComment[]> {
+  const read = async (page: number) => {
+    const parameters = { per_page: PAGE_SIZE, page };
+    const route = `GET issues/${number}/comments`;
+    const { items, hasNext } = await github.restPage({ schema: list, route, parameters, limits });
+    return { comments: items.map((each) => asThreadComment("issue-comment", each)), hasNext };
+  };
+  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  for (let page = last; page >= 1; page -= 1) {
+    const { comments, hasNext } = await read(page);
+    // Some may have been written since they were counted.
+    yield page === last && hasNext ? [...comments, ...(await read(page + 1)).comments] : comments;
+  }
+}
+
+function asThreadComment(
+  kind: "issue-comment" | "review-comment",
+  { id, html_url: url, body, user: author, created_at: createdAt }: v.InferOutput<typeof listed>,
+): ThreadComment {
+  return { kind, id: String(id), url, body: body ?? "", author, createdAt };
 }
 
 /** GitHub lists each comment of a discussion followed by its replies. */
@@ -78,9 +107,9 @@ async function listDiscussionComments(
   id: string,
   limits: CallLimits,
 ): Promise<ThreadComment[]> {
-  const paging = { limits, maxPages: DISCUSSION_PAGES, isWhole: true };
+  const paging = { limits, most: MOST_IN_DISCUSSION, isWhole: true };
   const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
-  const found = await Array.fromAsync(listNodes(github, call));
+  const found = (await Array.fromAsync(listPages(github, call))).flat();
   if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
     throw new GitHubError({ kind: "too-long", operation: "GraphQL", detail: "replies to a comment" });
   }

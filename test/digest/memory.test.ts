@@ -1,84 +1,88 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
-import { decide, isDecided } from "../../src/digest/decide.ts";
-import { isIn, type Memory, untold } from "../../src/digest/memory.ts";
-import { aRecord, OWNER } from "../agent/record/a-record.ts";
+import { decide, fruitless, type Situation } from "../../src/digest/decide.ts";
+import { cursorOf, isAtWork, isGood, type Standing, type Told } from "../../src/digest/memory.ts";
+import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
 const DAY = 24 * 60 * 60;
-const UNTIL = 100 * DAY;
-const good = (from: number, until: number, isGood = true) => ({
-  windows: [[1, from * DAY, until * DAY] as [number, number, number]],
-  isGood,
-});
-const memoryOf = (memory: Partial<Memory>): Memory => ({
-  told: [],
-  openedAt: UNTIL,
-  since: null,
-  ...memory,
-});
-const spans = (...told: ReturnType<typeof good>[]) =>
-  untold(memoryOf({ told }), 1, UNTIL).map(([, from, until]) => [from / DAY, until / DAY]);
+const NOW = 100 * DAY;
 
-describe("what is still to be told", () => {
-  test.each([
-    ["nothing was told before", [], [[93, 100]]],
-    ["one good window", [good(80, 90)], [[90, 100]]],
-    ["one that failed", [good(80, 90, false)], [[80, 100]]],
-    [
-      "one that failed between good ones",
-      [good(70, 80), good(80, 90, false), good(90, 95)],
-      [
-        [80, 90],
-        [95, 100],
-      ],
-    ],
-    [
-      "whatever the order of the comments",
-      [good(90, 95), good(70, 80), good(80, 90, false)],
-      [
-        [80, 90],
-        [95, 100],
-      ],
-    ],
-    ["a failed one that was told again", [good(70, 80, false), good(70, 90)], [[90, 100]]],
-    ["windows that overlap", [good(70, 90), good(80, 85), good(85, 100)], []],
-    ["a window of the future", [good(70, 90), good(90, 200)], []],
-  ])("%s", (_, told, expected) => {
-    expect(spans(...told)).toEqual(expected);
+type Ended = RecordIn<"ended">;
+
+function ended(outcome: Ended["outcome"], changes: Partial<Ended> = {}): RequestRecord {
+  const { afterMessage: _, ...record } = aRecord();
+  const prLink = outcome === "pull-request" ? aLink("https://github.com/acme/shop/pull/9") : null;
+  return { ...record, ...changes, state: "ended", outcome, prLink } as Ended;
+}
+
+function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): Told {
+  return { record, standing, isOwn };
+}
+
+/** A request that told repository 1 from one day to another. */
+function span(from: number, until: number, outcome: Ended["outcome"] = "no-pull-request"): Told {
+  return told(ended(outcome, { windows: [[1, from * DAY, until * DAY]] }));
+}
+
+const beginnings = { openedAt: 90 * DAY, since: null, now: NOW };
+const dayOf = (found: readonly Told[], changes = {}, id = 1) => {
+  const { from, skippedFrom } = cursorOf(found, id, { ...beginnings, ...changes });
+  return [from / DAY, skippedFrom === null ? null : skippedFrom / DAY];
+};
+
+describe("where a source goes on", () => {
+  test.each<[string, readonly Told[], number]>([
+    ["at the end of what was told well", [span(80, 90)], 90],
+    ["at the beginning of what was not", [span(80, 90, "failed")], 80],
+    ["after what was told again", [span(80, 90, "failed"), span(80, 95)], 95],
+    ["after a good one, although a later one failed", [span(80, 90), span(90, 95, "lost")], 90],
+    ["whatever the order of the comments", [span(90, 95, "lost"), span(80, 90)], 90],
+    ["after a good one that ends where a bad one does", [span(80, 90), span(80, 90, "archived")], 90],
+    ["at the end of what was empty of news", [span(90, 90)], 90],
+  ])("%s", (_, found, day) => {
+    expect(dayOf(found)).toEqual([day, null]);
   });
 
-  test.each<[string, Partial<Memory>, number]>([
-    ["a week before the end of what was told last", { told: [good(80, 90)], openedAt: 0 }, 83],
-    ["a week before the issue was opened", { openedAt: 90 * DAY }, 83],
-    [
-      "however long ago that is: a source that could not be read for months loses nothing",
-      { openedAt: 20 * DAY },
-      13,
-    ],
-    ["at `since`", { told: [good(80, 90)], openedAt: 0, since: 10 * DAY }, 10],
-  ])("a source that is new begins %s", (_, memory, day) => {
-    expect(untold(memoryOf(memory), 2, UNTIL)[0]?.[1]).toBe(day * DAY);
+  test.each<[string, readonly Told[], object, number]>([
+    ["a week before the end of what was told last of another", [span(80, 95)], {}, 88],
+    ["a week before the issue was opened", [], {}, 83],
+    ["however long ago that is", [], { openedAt: 20 * DAY }, 13],
+    ["a week before now, if the issue is younger", [], { openedAt: 101 * DAY }, 93],
+    ["at `since`", [span(80, 95)], { since: 10 * DAY }, 10],
+  ])("a source that no record names begins %s", (_, found, changes, day) => {
+    expect(dayOf(found, changes, 2)).toEqual([day, null]);
   });
 
-  test("each moment is either in a good window or still to be told, never both", () => {
-    const window = fc.record({
-      from: fc.nat(90),
-      length: fc.integer({ min: 1, max: 30 }),
-      isGood: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(fc.array(window, { minLength: 1, maxLength: 8 }), fc.nat(99), (windows, day) => {
-        const told = windows.map(({ from, length, isGood }) => good(from, from + length, isGood));
-        const memory = memoryOf({ told });
-        const moment = day * DAY + 1;
-        const isGood = windows.some(
-          (each) => each.isGood && each.from <= day && day < each.from + each.length,
-        );
-        const isLater = day >= Math.min(...windows.map(({ from }) => from));
-        expect(isIn(untold(memory, 1, UNTIL), moment)).toBe(isLater && !isGood);
-      }),
-    );
+  test("a later `since` moves it on, and what is skipped is known; an earlier one does nothing", () => {
+    expect(dayOf([span(80, 90)], { since: 95 * DAY })).toEqual([95, 90]);
+    expect(dayOf([span(80, 90)], { since: 85 * DAY })).toEqual([90, null]);
+  });
+});
+
+describe("what was told well", () => {
+  const young = aRecord({ watchedUntil: NOW - 60 });
+  const old = aRecord({ watchedUntil: NOW - DAY - 60 });
+  test.each<[string, Told, boolean]>([
+    ["without a pull request", told(ended("no-pull-request")), true],
+    ["an open one", told(ended("pull-request"), "open"), true],
+    ["one that cannot be read", told(ended("pull-request"), "unreadable"), true],
+    ["closed by a bot", told(ended("pull-request"), "closed-by-bot"), false],
+    ["closed by a person", told(ended("pull-request"), "closed-by-person"), true],
+    ["failed", told(ended("failed")), false],
+    ["failed, with a pull request that is open", told(ended("failed"), "open"), false],
+    ["failed, with one that was merged", told(ended("failed"), "merged"), true],
+    ["lost, with one that a person closed", told(ended("lost"), "closed-by-person"), true],
+    ["at work", told(young), true],
+    ["at work for more than a day", told(old), false],
+    ["another attempt at it", told(ended("no-pull-request"), null, true), false],
+    ["another attempt at it, after people decided", told(ended("failed"), "merged", true), true],
+  ])("%s", (_, each, expected) => {
+    expect(isGood(each, NOW)).toBe(expected);
+  });
+
+  test("a run may be at work until a day after it stopped watching", () => {
+    expect([young, old].map((record) => isAtWork(told(record), NOW))).toEqual([true, false]);
   });
 });
 
@@ -88,30 +92,35 @@ test("a record without windows is written as ever, and reads as before", () => {
   const codec = createRecordCodec(OWNER);
   expect(codec.write(aRecord(), "place")).toBe(written);
   expect(codec.read(written, "place")).toEqual(aRecord());
-  const told = aRecord({ windows: [[1, 2, 3]] });
-  expect(codec.read(codec.write(told, "place"), "place")).toEqual(told);
+  const record = aRecord({ windows: [[1, 2, 3]] });
+  expect(codec.read(codec.write(record, "place"), "place")).toEqual(record);
 });
 
-test.each([
-  [{ isAtWork: true, isUndecided: true, news: 1 }, "wait-for-job"],
-  [{ isAtWork: false, isUndecided: true, news: 1 }, "wait-for-people"],
-  [{ isAtWork: true, isUndecided: true, news: 0 }, "no-news"],
-  [{ isAtWork: false, isUndecided: false, news: 1 }, "tell"],
-] as const)("%j: %s", (situation, expected) => {
-  expect(decide(situation)).toBe(expected);
-});
+describe("what a run does", () => {
+  const calm = { isAtWork: false, isUndecided: false, isFruitless: false, isByHand: false, news: 1 };
+  test.each<[Partial<Situation>, string]>([
+    [{}, "tell"],
+    [{ isAtWork: true, isUndecided: true }, "wait-for-job"],
+    [{ isUndecided: true, isFruitless: true }, "wait-for-people"],
+    [{ isAtWork: true, isUndecided: true, news: 0 }, "no-news"],
+    [{ isFruitless: true }, "wait-for-hand"],
+    [{ isFruitless: true, isByHand: true }, "tell"],
+    [{ isFruitless: true, isByHand: true, isUndecided: true }, "wait-for-people"],
+  ])("%j: %s", (changes, expected) => {
+    expect(decide({ ...calm, ...changes })).toBe(expected);
+  });
 
-test.each([
-  ["open", { state: "OPEN", closedBy: "", hasLaterWord: true }, false],
-  ["merged by a bot", { state: "MERGED", closedBy: "bors[bot]", hasLaterWord: false }, true],
-  ["closed by a person", { state: "CLOSED", closedBy: "mona", hasLaterWord: false }, true],
-  ["closed by a bot", { state: "CLOSED", closedBy: "stale[bot]", hasLaterWord: false }, false],
-  [
-    "closed by a bot, and then somebody wrote",
-    { state: "CLOSED", closedBy: "stale[bot]", hasLaterWord: true },
-    true,
-  ],
-  ["closed by an account that is gone", { state: "CLOSED", closedBy: "", hasLaterWord: false }, true],
-] as const)("%s", (_, standing, expected) => {
-  expect(isDecided(standing)).toBe(expected);
+  test.each<[string, readonly Told[], number]>([
+    ["three in a row", [span(1, 2, "failed"), span(1, 2, "lost"), span(1, 2, "archived"), span(1, 2)], 3],
+    ["two", [span(1, 2, "failed"), span(1, 2, "lost")], 0],
+    ["three with a good one among them", [span(1, 2, "failed"), span(1, 2), span(1, 2, "lost")], 0],
+  ])("%s brought nothing", (_, newestFirst, count) => {
+    expect(fruitless(newestFirst, NOW)).toHaveLength(count);
+  });
+
+  test("an old request that was made again a moment ago is the last one", () => {
+    const failed = (watchedUntil: number) => told(ended("failed", { watchedUntil }));
+    const again = told(ended("no-pull-request", { watchedUntil: 9 }));
+    expect(fruitless([failed(4), failed(3), failed(2), again], NOW)).toEqual([]);
+  });
 });

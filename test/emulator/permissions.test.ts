@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { NewToken } from "../../emulator/github/accounts.ts";
 import type { TokenPermissions } from "../../emulator/github/records.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { askGitHub, type Question } from "./ask.ts";
@@ -81,4 +82,22 @@ test.each([
   github.state.addToken({ token: "ghs_some", kind: "installation" });
   const path = `${REPOSITORY}/collaborators/${login}/permission`;
   expect((await askGitHub(github, { token: "ghs_some", path })).json).toMatchObject(expected);
+});
+
+test.each<[string, NewToken, number]>([
+  ["a person's that may not push", { token: "t", kind: "user", login: "reed" }, 403],
+  ["a person's that may", { token: "t", kind: "user", login: "wren" }, 200],
+  [
+    "a person's that was given another repository",
+    { token: "t", kind: "user", login: "wren", repositories: [] },
+    403,
+  ],
+  ["an app's that was given another repository", { token: "t", kind: "installation", repositories: [] }, 403],
+])("the permission of mona, for %s", async (_, token, status) => {
+  github.state.addToken(token);
+  const path = `${REPOSITORY}/collaborators/mona/permission`;
+  const answer = await askGitHub(github, { token: "t", path });
+  expect(answer.status).toBe(status);
+  const refused = { message: "Must have push access to view collaborator permission." };
+  expect(answer.json).toMatchObject(status === 403 ? refused : { permission: "admin" });
 });

@@ -3,7 +3,7 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { isSameAccount, ownLogin } from "../../src/github/account.ts";
 import type { Thread } from "../../src/github/thread.ts";
-import { listThreadComments } from "../../src/github/thread-comments.ts";
+import { listNewestComments, listThreadComments } from "../../src/github/thread-comments.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
@@ -58,6 +58,27 @@ describe("the comments of a thread", () => {
     expect(await bodiesOf({ kind: "review-thread", number: 8, rootId, url })).toEqual([
       "opened it",
       "answers",
+    ]);
+  });
+
+  test("newest first, by pages, with those that were not counted yet", async () => {
+    for (let n = 1; n <= 201; n += 1) {
+      github.state.addComment({ number: 8, author: "reed", body: String(n) });
+    }
+    const read = async (count: number) => {
+      const pages = await Array.fromAsync(
+        listNewestComments(connectTo(github), { number: 8, count, limits: limits() }),
+      );
+      return pages.map((page) => [page[0]?.body, page.at(-1)?.body]);
+    };
+    const older = [
+      ["101", "200"],
+      ["1", "100"],
+    ];
+    expect(await read(201)).toEqual([["201", "201"], ...older]);
+    expect(await read(200)).toEqual([
+      ["101", "201"],
+      ["1", "100"],
     ]);
   });
 
@@ -136,8 +157,8 @@ describe("the comments of a discussion", () => {
   });
 
   test("page by page", async () => {
-    long(50, 9);
-    expect(await bodiesOf(discussion())).toHaveLength(51);
+    long(100, 9);
+    expect(await bodiesOf(discussion())).toHaveLength(101);
     expect(github.requests).toHaveLength(2);
   });
 

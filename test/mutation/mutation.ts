@@ -22,6 +22,7 @@ const MODULES: Readonly<
     changed: ["src/page/{command,vocabulary}.ts"],
     tests: ["test/page/{command,vocabulary}.test.ts"],
   },
+  digest: { changed: ["src/digest/{memory,decide}.ts"], tests: ["test/digest/memory.test.ts"] },
   export: { changed: ["src/visitors/export/*.ts"], tests: ["test/visitors/export/*.test.ts"] },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { count, endOf } from "./views.ts";
+import { endOf } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
 // What people do with the digest's pull request, its issue and its repository, and what the next weeks make of it.
@@ -21,64 +21,87 @@ async function oneIsOpen(
   return newest();
 }
 
+const reminders = ({ emulator }: Weeks) =>
+  emulator.github.state
+    .getThread({ number: 7 })
+    .comments.map(({ bodies }) => bodies.at(-1) ?? "")
+    .filter((body) => body.includes("reminder/"));
+
 describe("an open pull request", () => {
-  test("is asked about once, after three weeks", () =>
+  test("is named on the issue once, after three weeks, and nothing is written on it", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
       const number = await oneIsOpen(all);
-      const comments = () => emulator.github.state.getThread({ number }).comments;
       merge("Two");
       later(20);
       await digest();
-      expect(comments()).toEqual([]);
-      emulator.github.state.addReview({ number, author: "reed", body: "A stranger's words." });
+      expect(reminders(all)).toEqual([]);
       later(2);
       await digest({ inputs: { "dry-run": "true" } });
-      expect(comments()).toEqual([]);
+      expect(reminders(all)).toEqual([]);
+      // Others' words do not make it one that was reminded of.
+      const { state } = emulator.github;
       await digest();
+      const [reminder = ""] = reminders(all);
+      expect(reminder).toMatch(/undecided for 22 days\. Merges that wait for it: 1\. Merge it, or close it/);
+      expect(reminder).toContain(`- https://github.com/acme/shop/pull/${number}\n`);
       await digest();
-      expect(comments()).toHaveLength(1);
-      expect(comments()[0]?.bodies[0]).toMatch(/^@wren .*open for 22 days. 1 newer merges wait/);
+      expect(reminders(all)).toHaveLength(1);
+      expect(state.getThread({ number }).comments).toEqual([]);
     }));
 
-  test("without news it is asked about too, and a token that may not write is a warning", () =>
+  test("is named by the digest alone: a mark that others wrote hides nothing", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      await oneIsOpen(all);
+      later(22);
+      await digest();
+      const [body = ""] = reminders(all);
+      const { comments } = emulator.github.state.getThread({ number: 7 });
+      comments.pop();
+      emulator.github.state.addComment({ number: 7, author: "stranger", body });
+      await digest();
+      expect(reminders(all)).toHaveLength(2);
+    }));
+
+  test("without news is named too; a token that may not write is a warning", () =>
     weeks(async (all) => {
       const { emulator, digest, later } = all;
       const { state } = emulator.github;
-      const number = await oneIsOpen(all, { "request-reviews": "false" });
-      later(22);
+      await oneIsOpen(all, { "remind-after": "1d" });
+      later(2);
       const permissions = { contents: "read", issues: "read", "pull-requests": "read" } as const;
       state.addToken({ token: "ghs_reads", kind: "installation", permissions });
-      const { run } = await digest({ token: "ghs_reads", inputs: { "github-token": "ghs_reads" } });
+      const reads = { "remind-after": "1d", "github-token": "ghs_reads" };
+      const { run } = await digest({ token: "ghs_reads", inputs: reads });
       expect(endOf({ run })).toBe("skipped (no-news)");
-      expect(run.annotations[0]?.message).toContain("`pull-requests: write`");
-      await digest();
-      expect(state.getThread({ number }).comments[0]?.bodies[0]).toMatch(/^This pull request has been open/);
+      expect(run.annotations[0]?.message).toMatch(/reminder.*`issues: write`/);
+      await digest({ inputs: { "remind-after": "1d" } });
+      expect(reminders(all)).toEqual([expect.stringMatching(/undecided for 2 days\. Merge it/)]);
     }));
 
-  test("closed by a bot, reopened, then nothing: still undecided", () =>
+  test("that is elsewhere than on this GitHub cannot be looked at, and it is said how to go on", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
-      const number = await oneIsOpen(all);
-      emulator.github.state.closePull({ number, by: "stale[bot]" });
-      later(1);
-      Object.assign(emulator.github.state.getThread({ number }), { state: "open", closedAt: null });
-      merge("Two");
-      later(7);
-      expect(endOf(await digest())).toBe("skipped (undecided)");
-    }));
-
-  test("reopened after a newer one was merged, it is asked about too", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later } = all;
       const { state } = emulator.github;
-      const number = await oneIsOpen(all);
-      state.closePull({ number });
-      state.mergePull({ number: await oneIsOpen(all) });
-      Object.assign(state.getThread({ number }), { state: "open", closedAt: null });
-      later(22);
+      merge("One");
+      later(1);
+      const prLink = "https://gitlab.com/acme/docs/-/merge_requests/3";
+      emulator.service.jobs.scriptNext(jobScript({ final: { prLink } }));
       await digest();
-      expect(state.getThread({ number }).comments).toHaveLength(1);
+      merge("Two");
+      later(1);
+      const { run, result } = await digest();
+      expect(endOf({ run })).toBe("skipped (undecided)");
+      expect(result["message"]).toContain("cannot be read, so it counts as open.");
+      expect(run.annotations.at(-1)?.message).toMatch(
+        /not on this GitHub.*Once it is decided, delete the comment `https:\S+#issuecomment-\d+`, and set `since`/,
+      );
+      const { comments } = state.getThread({ number: 7 });
+      const since = comments.pop()?.createdAt.slice(0, 10) ?? "";
+      emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
+      const { prompts } = await digest({ inputs: { since } });
+      expect(prompts[1]).toContain("Two");
     }));
 
   test("beside one that cannot be read, it alone is named as undecided", () =>
@@ -99,35 +122,6 @@ describe("an open pull request", () => {
       expect(result["message"]).toContain(`Nobody has decided about #${number} yet.`);
     }));
 
-  test("closed with words for a part of it: the next job hears them, and no more than five pull requests back", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge, opens, newest } = all;
-      const { state } = emulator.github;
-      for (let n = 1; n <= 6; n += 1) {
-        merge(`Change ${n}`);
-        later(1);
-        opens();
-        await digest();
-        // The talk of strangers is longer than what is read of it.
-        for (let said = 1; said <= 50; said += 1) {
-          state.addComment({ number: newest(), author: "reed", body: "+1" });
-        }
-        state.addComment({ number: newest(), author: "max", body: `Reason ${n}: only the rename is right.` });
-        state.closePull({ number: newest() });
-      }
-      merge("The last");
-      later(1);
-      const { prompts } = await digest();
-      expect(prompts.at(-1)?.match(/Reason \d/g)).toEqual([
-        "Reason 6",
-        "Reason 5",
-        "Reason 4",
-        "Reason 3",
-        "Reason 2",
-      ]);
-      expect(prompts.at(-1)).toContain("It was to describe: #");
-    }));
-
   test("a command on it goes to its job where the word is told, and is not advised where it is not", () =>
     weeks(async (all) => {
       const { emulator, opens, runScenario: command } = all;
@@ -145,21 +139,10 @@ describe("an open pull request", () => {
     }));
 });
 
-test("nobody is asked to review a pull request that is older than the job", () =>
-  weeks(async ({ emulator, digest, later, merge }) => {
-    const { state } = emulator.github;
-    merge("One");
-    later(1);
-    const prLink = "https://github.com/acme/shop/pull/8";
-    emulator.service.jobs.scriptNext(jobScript({ ms: 300, final: { prLink } }));
-    expect(endOf(await digest())).toBe("pull-request");
-    expect(state.getThread({ number: 8 }).requestedReviewers).toEqual([]);
-  }));
-
 describe("who merged what", () => {
   test("agents' merges and reverts are told, the digest's own under a person's login are not", () =>
     weeks(async (all) => {
-      const { emulator, digest, later, merge, opens, newest } = all;
+      const { emulator, digest, later, merge, opens } = all;
       const { state } = emulator.github;
       const first = await oneIsOpen(all);
       Object.assign(state.getThread({ number: first }), { author: state.getThread({ number: 8 }).author });
@@ -174,8 +157,6 @@ describe("who merged what", () => {
       expect(run.outputs).toMatchObject({ told: "2", "left-out": "1" });
       expect(prompts[1]).toContain("By an agent");
       expect(prompts[1]).toContain(`- #${again} Revert it`);
-      expect(prompts[1]).toContain("reverts #10");
-      expect(state.getThread({ number: newest() }).requestedReviewers).toEqual(["wren"]);
     }));
 
   test("merged while the agent works: the next week tells it", () =>
@@ -194,6 +175,24 @@ describe("who merged what", () => {
       expect(prompts[1]).not.toMatch(/ One$/m);
     }));
 });
+
+test("no news says how many merges were left out, also as an output; a dry run has told nothing", () =>
+  weeks(async ({ digest, later, merge }) => {
+    merge("Bump", { author: "renovate[bot]" });
+    later(1);
+    const { run } = await digest();
+    expect(run.outputs).toMatchObject({ reason: "no-news", told: "0", "left-out": "1", until: "" });
+    merge("One");
+    later(1);
+    const dry = await digest({ inputs: { "dry-run": "true" } });
+    expect(dry.run.outputs).toMatchObject({ told: "0", "left-out": "1", until: "" });
+    const sent = await digest();
+    expect(sent.run.outputs).toMatchObject({
+      told: "1",
+      "left-out": "1",
+      until: expect.stringMatching(/Z$/),
+    });
+  }));
 
 describe("what does not end well", () => {
   type Trap = readonly [outcome: string, prepare: (service: Weeks["emulator"]["service"]) => void];
@@ -277,40 +276,5 @@ describe("the issue and the repository", () => {
       merge("Two");
       later(1);
       expect((await digest()).prompts[1]).toContain("Two");
-    }));
-
-  test("2,000 comments are read, and more than can be read stop the run", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      const { state } = emulator.github;
-      await oneIsOpen(all);
-      const talk = (comments: number) => {
-        for (let n = 0; n < comments; n += 1) state.addComment({ number: 7, author: "reed", body: `${n}` });
-      };
-      talk(2000);
-      merge("Two");
-      later(1);
-      expect(endOf(await digest())).toBe("skipped (undecided)");
-      talk(1001);
-      const { run } = await digest();
-      expect(endOf({ run })).toBe("error (no-memory)");
-      expect(run.annotations.at(-1)?.message).toContain("start a new issue");
-      expect(emulator.service.jobs.all).toHaveLength(1);
-    }));
-
-  test("an edited comment: a person may add words, but what breaks the note is believed only where it prevents", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      const { state } = emulator.github;
-      const number = await oneIsOpen(all);
-      const [comment] = state.getThread({ number: 7 }).comments.slice(-1);
-      if (comment === undefined) throw new Error("There is no comment.");
-      state.editText(comment, { body: `${comment.bodies.at(-1)}\n\nThanks!`, by: "mona" });
-      merge("Two");
-      later(1);
-      expect(endOf(await digest())).toBe("skipped (undecided)");
-      state.mergePull({ number });
-      expect((await digest()).prompts[1]).not.toMatch(/ One$/m);
-      expect(count(emulator.github, "create-comment")).toBe(2);
     }));
 });

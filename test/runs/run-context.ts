@@ -17,6 +17,8 @@ export interface RunContext {
   readonly write: (text: string) => void;
   readonly time: LeapingTime;
   readonly progress: RunProgress;
+  /** By how much the clock of its machine is wrong. */
+  readonly clockOffMs: number;
 }
 
 const contexts = new AsyncLocalStorage<RunContext>();

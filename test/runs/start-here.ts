@@ -39,7 +39,7 @@ export interface PlannedStop {
  * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
  * that leaps. After a kill, nothing that it does has an effect.
  */
-export function startHere(time: LeapingTime, stop?: PlannedStop): StartStep {
+export function startHere(time: LeapingTime, stop?: PlannedStop, clockOffMs = 0): StartStep {
   return ({ script, env, onLine }) => {
     let startedAt = time.nowMs();
     const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
@@ -56,7 +56,7 @@ export function startHere(time: LeapingTime, stop?: PlannedStop): StartStep {
         kill();
       });
     });
-    const context: RunContext = { env: { ...env }, write: lines.write, time, progress };
+    const context: RunContext = { env: { ...env }, write: lines.write, time, progress, clockOffMs };
     const startUpMs = time.nextStartUpMs();
     let hasEnded = false;
     const begin = async () => {
@@ -191,10 +191,10 @@ function worldOf(context: RunContext, signal: AbortSignal): World {
 }
 
 function clockOf(context: RunContext): World["clock"] {
-  const { time } = context;
+  const { time, clockOffMs } = context;
   return {
     monotonicMs: time.nowMs,
-    date: () => new Date(time.nowMs()),
+    date: () => new Date(time.nowMs() + clockOffMs),
     sleep: async (ms, signal) => {
       signal.throwIfAborted();
       await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
+import type { PullFile } from "../../emulator/github/records.ts";
+import type { Emulator } from "../../emulator/index.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import { onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
@@ -27,10 +29,18 @@ export interface Weeks extends Servers {
 interface MergeChanges {
   repository?: string;
   author?: string;
-  files?: { filename: string; status?: "renamed" }[];
+  files?: PullFile[];
   labels?: string[];
   body?: string;
   base?: string;
+}
+
+/** All notes on the issue are those of an earlier key from now on. */
+export function replaceKey({ github }: Emulator): void {
+  for (const comment of github.state.getThread({ number: 7 }).comments) {
+    const body = (comment.bodies.at(-1) ?? "").replace(/\/[\da-f]{64} -->/g, `/${"0".repeat(64)} -->`);
+    github.state.editText(comment, { body });
+  }
 }
 
 /** Opens the weeks of one repository. `docs`: where the agent's pull requests are. */

@@ -38,7 +38,7 @@ export async function readPullHere(
 }
 
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
-export function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
+function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
   // A pull request's time is in whole seconds, as in all published payloads: https://github.com/octokit/webhooks/tree/main/payload-examples
   return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
 }

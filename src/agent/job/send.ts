@@ -100,7 +100,7 @@ async function announce(
   try {
     // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
     const graced = withGrace(signal, () => TIME_LIMITS.answerAfterCancel, clock);
-    await request.persist(whileSending(record), { ...limits, signal: graced });
+    await request.persist(whileSending({ record, advice: before.advice }), { ...limits, signal: graced });
   } catch (error) {
     // Nothing was sent, but the comment may say so all the same.
     const { comment } = request.known;

@@ -4,6 +4,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
+import { isOfDigest } from "../record/record.ts";
 import { listRequests, type ThreadRequest } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { renderReply } from "../say/body.ts";
@@ -80,13 +81,15 @@ async function lookAt(
   const { record, comment } = found;
   // The reply is the one new comment, so it mentions whoever would get a notice.
   const inputs = { ...context.inputs, notify: false };
-  const problem = record.state === "working" ? await seeEnd({ ...context, inputs, request }, record) : null;
+  // Only a digest ends what a digest asked for.
+  const isLookedAt = record.state === "working" && !isOfDigest(record);
+  const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }, record) : null;
   const { known } = request;
   if (known.state === "none") {
     throw new Error("A request of which nothing was sent is listed.");
   }
   const { askedBy, prLink } = known.record;
-  const isJustEnded = record.state === "working" && known.stored?.state === "ended";
+  const isJustEnded = isLookedAt && known.stored?.state === "ended";
   const isMentioned = isJustEnded && context.inputs.notify && isPerson(askedBy);
   const pull = await readPullHere(request.setting, prLink, limits);
   const pullState = pull === undefined ? "open" : stateOf(pull);

@@ -32,7 +32,7 @@ export function fencedData(pieces: readonly DataPiece[]): SanitizedText {
 }
 
 /** The most bytes that a piece may keep, so that small pieces stay whole and large ones get equal room. */
-function fairShare(sizes: readonly number[], bytes: number): number {
+export function fairShare(sizes: readonly number[], bytes: number): number {
   let room = bytes;
   let left = sizes.length;
   for (const size of [...sizes].sort((a, b) => a - b)) {

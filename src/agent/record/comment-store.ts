@@ -6,15 +6,17 @@ import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
+import type { Advice } from "../advice.ts";
 import { listNotes, writeNote } from "./notes.ts";
-import { isOfDigest, nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-import { type FoundRequest, NotSaved, stopUnread, stopWithoutMemory, UNVERIFIED } from "./record-store.ts";
+import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
+import { type FoundRequest, NotSaved, stopUnread, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly codec: RecordCodec;
   readonly log: Log;
+  readonly advice: Pick<Advice, "withoutComment" | "ifUnverified" | "ifTwoComments">;
 }
 
 /** What a comment says beside its record, and where it is. */
@@ -32,7 +34,7 @@ interface Shown {
 /** Stores the record of one request in its tracking comment, together with the text that people read. */
 export type CommentStore = ReturnType<typeof openCommentStore>;
 
-export function openCommentStore({ github, thread, codec, log }: CommentStoreOptions) {
+export function openCommentStore({ github, thread, codec, log, advice }: CommentStoreOptions) {
   /**
    * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
@@ -44,14 +46,22 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
       return null;
     }
     if (others.length > 0) {
-      throw TWO_COMMENTS;
+      throw stopWithoutMemory(
+        "Two comments in the thread belong to this request, but only one of them can be right.",
+        { details: advice.ifTwoComments },
+      );
     }
     // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
     // re-run continues in the same comment.
     const nothing = unverified(found.noted).state === "none" ? wanted : null;
     const record = found.record ?? nothing;
     if (record === null) {
-      throw UNVERIFIED;
+      throw stopWithoutMemory(
+        "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
+        {
+          details: `Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. ${advice.ifUnverified}`,
+        },
+      );
     }
     return { ...found, record };
   };
@@ -98,20 +108,11 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
     save: async (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> => {
       const notSaved = (error: GitHubError) => {
         const why = explainFailedWrite("write the tracking comment", error, thread);
-        const without = isOfDigest(record) ? "" : "To run without a comment, set `comment: false`.";
         const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
-        const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
+        const details = error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim();
         throw new NotSaved(why, details);
       };
       await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
     },
   };
 }
-
-const TWO_COMMENTS = stopWithoutMemory(
-  "Two comments in the thread belong to this request, but only one of them can be right.",
-  {
-    details:
-      "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-  },
-);

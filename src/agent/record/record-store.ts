@@ -40,12 +40,3 @@ export function stopUnread(error: GitHubError): never {
     adviceAfter(error, { kind: "numbered" }, "Re-run the workflow"),
   );
 }
-
-/** Stops a run that finds a record of its request, but does not know who wrote it. */
-export const UNVERIFIED = stopWithoutMemory(
-  "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-  {
-    details:
-      "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
-  },
-);

@@ -3,7 +3,7 @@ import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.t
 import { type Known, type KnownIn, prLinkOf, recordToStore } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
-import { isOfDigest, type RecordIn, type RequestRecord } from "../record/record.ts";
+import type { RequestRecord } from "../record/record.ts";
 import { endOfWatch, howToSee } from "./endings.ts";
 
 /** The state of a request, as its comment shows it. */
@@ -51,14 +51,14 @@ function fold(details: readonly string[]): string {
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending(record: RecordIn<"sending">): string {
+export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "record" | "advice">): string {
   const { jobId } = record;
   return renderHead({
     headline: "⏳ Starting the agent",
     alert: "NOTE",
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${isOfDigest(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
+      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeatUnknown}`,
     ],
   });
 }

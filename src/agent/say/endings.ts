@@ -9,29 +9,13 @@ import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus, knownStatus } from "../../service/job.ts";
 import { endBefore, isFound, type Known, type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
-import { isOfDigest, type RequestRecord } from "../record/record.ts";
+import type { RequestRecord } from "../record/record.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
-/** What to do if the request should be made again. */
-export function howToRepeat({ record, phrase }: Pick<Known, "record" | "phrase">): string {
-  if (isOfDigest(record)) {
-    return "A later run tells the same merges again.";
-  }
-  return phrase === null ? "start a new run." : "ask again in a new comment.";
-}
-
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 export function howToSee(known: Known & { readonly record: { readonly jobId: string } }): string {
-  if (isOfDigest(known.record)) {
-    return "look for a pull request in the documentation's repository, or wait for the next run.";
-  }
-  if (!isFound(known)) {
-    return `start a new run with \`job-id: ${known.record.jobId}\`.`;
-  }
-  return known.phrase === null
-    ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
-    : `comment ${inCode(`${known.phrase} status`)}.`;
+  return known.advice.see(known.record.jobId, isFound(known));
 }
 
 /** Said before something is sent of which no comment keeps a record. */
@@ -109,14 +93,11 @@ export function endOfWatch({ watchedUntil }: Pick<RequestRecord, "watchedUntil">
 function nextIfUnknown(known: KnownIn<"sending">): string {
   const { jobId } = known.record;
   const until = endOfWatch(known.record);
-  if (isOfDigest(known.record)) {
-    return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
-  }
   const check =
     jobId === null
       ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
       : `Look at the pull request. If it has not changed by ${until},`;
-  return `${check} ${howToRepeat(known)}`;
+  return `${check} ${known.advice.repeatUnknown}`;
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
@@ -131,14 +112,11 @@ export function notSent(error: ServiceError): Ending {
 
 /** The service refuses to report the job's status. */
 export function notPolled(known: KnownIn<"working">, error: ServiceError): Ending {
-  const later = isOfDigest(known.record)
-    ? "Then the next run looks at the job again."
-    : `Then start a new run with \`job-id: ${known.record.jobId}\`.${isFound(known) ? " A re-run finds the job only if the API key has not changed." : ""}`;
   return {
     outcome: "error",
     reason: error.reason,
     message: `${error.message} The job may still be running.`,
-    details: `${error.next} ${later}`,
+    details: `${error.next} ${known.advice.lookAgain(known.record.jobId, isFound(known))}`,
   };
 }
 

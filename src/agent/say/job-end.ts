@@ -3,8 +3,7 @@ import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
-import { isOfDigest } from "../record/record.ts";
-import { howToRepeat, howToSee } from "./endings.ts";
+import { howToSee } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
@@ -35,8 +34,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
       ? { ...ending, details: `${ending.details} To look at the job again, ${howToSee(known)}` }
       : ending;
   }
-  const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
-  const next = `${howToChange(known, facts)} ${isOfDigest(known.record) ? decide : ""}`.trim();
+  const next = `${howToChange(known, facts)} ${known.advice.afterPull}`.trim();
   if (earlierPull === null) {
     return { ...ending, next };
   }
@@ -95,10 +93,9 @@ function howToChange({ phrase }: KnownIn<"ended">, { phraseOnPull, isInvited = f
 
 /** Describes how a job ended, based on the job alone. */
 function endingOfJob(known: KnownIn<"ended">): Ending {
-  const { record, job } = known;
+  const { record, job, advice } = known;
   const { outcome, jobId } = record;
-  const isDigest = isOfDigest(record);
-  const checkFirst = `First check the documentation's repository for a pull request. ${isDigest ? "" : "If there is none, "}${howToRepeat(known)}`;
+  const checkFirst = `First check the documentation's repository for a pull request. If there is none, ${advice.repeat}`;
   switch (outcome) {
     case "pull-request":
       return { outcome, message: "The agent has finished. Its work is in a pull request." };
@@ -113,10 +110,8 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
           }
         : {
             outcome,
-            message: isDigest
-              ? "The agent has finished without opening a pull request."
-              : "The agent only changes pages and answers no questions, so this is neither a yes nor a no.",
-            next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first.${isDigest ? "" : " If it should have changed, ask again and name the page."}`,
+            message: advice.withoutPull,
+            next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first. ${advice.afterNoPull}`.trim(),
           };
     case "archived":
       return {
@@ -129,10 +124,7 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
       return {
         outcome,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next:
-          known.phrase === null
-            ? howToRepeat(known)
-            : "To try again, copy your request into a new comment, and ask for less if you can.",
+        next: advice.afterFailure,
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":

@@ -166,7 +166,10 @@ function standing({ known, problem, decided }: AnsweredRequest): string {
     case "sending":
       return "nobody can tell whether the agent got it; its comment says until when to wait.";
     case "working":
-      return known.job?.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
+      if (known.job === null) {
+        return "its next run sees how it went.";
+      }
+      return known.job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
     case "ended":
       return decided === null
         ? ENDS[known.record.outcome]

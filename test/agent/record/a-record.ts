@@ -1,3 +1,4 @@
+import { agentAdvice } from "../../../src/agent/advice.ts";
 import { fresh, type KnownIn, workingWith } from "../../../src/agent/known.ts";
 import { nothingSent, type RecordIn } from "../../../src/agent/record/record.ts";
 import { type PlainLink, plainLink } from "../../../src/plain-link.ts";
@@ -35,9 +36,10 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
 /** What is known of a request whose job is at work, in a thread where somebody asked in a comment. */
 export function aRequest(
   changes: Partial<RecordIn<"working">> = {},
-  facts: Partial<Pick<KnownIn<"working">, "phrase">> = {},
+  facts: Partial<Pick<KnownIn<"working">, "phrase" | "advice">> = {},
 ): KnownIn<"working"> {
   const record = aRecord(changes);
-  const inThread = { isAwaited: true, phrase: "/docs" };
-  return { ...workingWith(fresh(nothingSent(record), inThread), record), ...facts };
+  const { phrase = "/docs", advice = agentAdvice(phrase) } = facts;
+  const inThread = { isAwaited: true, phrase, advice };
+  return workingWith(fresh(nothingSent(record), inThread), record);
 }

@@ -8,6 +8,7 @@ import {
   requestIn,
   whileWorking,
 } from "../../../src/agent/say/body.ts";
+import { DIGEST_ADVICE } from "../../../src/digest/words.ts";
 import { aLink, aRequest } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
@@ -40,14 +41,12 @@ test.each([
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
 
-test.each<
-  [how: string, facts: Parameters<typeof aRequest>[1], said: RegExp, changes?: Parameters<typeof aRequest>[0]]
->([
+test.each<[how: string, facts: Parameters<typeof aRequest>[1], said: RegExp]>([
   ["in a comment", {}, /comment `\/docs status`\.$/m],
   ["by a workflow", { phrase: null }, /re-run.*gets the result\. Once a failed end/],
-  ["by the digest", { phrase: null }, /wait for the next run/, { windows: [[1, 2, 3]] }],
-])("who asked %s is told how to see the result", (_, facts, said, changes = {}) => {
-  expect(whileWorking(aRequest(changes, facts))).toMatch(said);
+  ["by the digest", { advice: DIGEST_ADVICE }, /wait for the next run/],
+])("who asked %s is told how to see the result", (_, facts, said) => {
+  expect(whileWorking(aRequest({}, facts))).toMatch(said);
 });
 
 test.each(["explain it", "a `b` c", "` x", "two\nlines", "```\ncode\n```", `long ${"x".repeat(130)}`])(

@@ -4,11 +4,17 @@ import { BEGINNINGS, cutShort, disturb } from "./digest-weeks.ts";
 const SWEEP_MS = 1_200_000;
 
 // Minutes long, so it is no part of `npm test`.
-describe.concurrent.each(BEGINNINGS)("%s", (_, begin) => {
+const SCENES = BEGINNINGS.flatMap(([name, begin]) =>
+  [false, true].map(
+    (isRunAgain) => [`${name}${isRunAgain ? ", and run again," : ""}`, { begin, isRunAgain }] as const,
+  ),
+);
+
+describe.concurrent.each(SCENES)("%s", (_, scene) => {
   test(
     "is killed or cancelled after each of its effects, and the next ones lose nothing and pay nothing twice",
     async () => {
-      expect((await cutShort(begin, true)).found).toEqual([]);
+      expect((await cutShort(scene, true)).found).toEqual([]);
     },
     SWEEP_MS,
   );
@@ -16,7 +22,7 @@ describe.concurrent.each(BEGINNINGS)("%s", (_, begin) => {
   test(
     "meets a fault at each of its calls, and the next ones lose nothing and pay nothing twice",
     async () => {
-      expect(await disturb(begin)).toEqual([]);
+      expect(await disturb(scene)).toEqual([]);
     },
     SWEEP_MS,
   );

@@ -1,8 +1,10 @@
 import type { Fault } from "../../../emulator/faults.ts";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { type PlannedStop, startHere } from "../start-here.ts";
-import { type Weeks, weeks } from "../weeks.ts";
+import { endOf } from "../views.ts";
+import { replaceKey, type Weeks, weeks } from "../weeks.ts";
 
-const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|log: .*Waiting for)/;
+const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|log: .*Waiting for)/;
 const opens = { does: "new", ms: 12_000 } as const;
 const slow = { "poll-interval": "10s" };
 
@@ -19,8 +21,21 @@ interface Cut {
   readonly after: number;
 }
 
-/** One week is disturbed, and some undisturbed ones follow. Returns its effects and what must not be. */
-async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: Broken) {
+/** What a week is like, and what somebody does about its end. */
+interface Scene {
+  readonly begin: (weeks: Weeks) => Promise<void>;
+  /** The disturbed run is started again. */
+  readonly isRunAgain: boolean;
+}
+
+const OWN = /🚀 Pull request opened|👍 Finished without/u;
+const SENDING = /docs-agent-action [\da-f]+\/\d+\/sending\//;
+
+/**
+ * One week is disturbed. Then come two undisturbed ones, one in which the key was replaced, and one in which another account is behind
+ * the token. Returns the effects of the first and what must not be.
+ */
+async function live({ begin, isRunAgain }: Scene, cut?: Cut, broken?: Broken) {
   const findings: string[] = [];
   const calls = { github: 0, service: 0 };
   const effects: PlannedStop["effects"] = [];
@@ -54,6 +69,7 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     await digest({
       start,
       inputs: slow,
+      env: { GITHUB_RUN_ID: "1" },
       ...(cut && { outputsLost: cut.by === "kill" }),
     });
     emulator.github.faults.clear();
@@ -62,18 +78,35 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     calls.service = emulator.service.requests.length - before.service;
     if (cut !== undefined && stop.stoppedAt === undefined) findings.push("it was not stopped");
     effects.length = stop.stoppedAt ?? effects.length;
-    const unknown = state
-      .getThread({ number: 7 })
-      .comments.filter(({ bodies }) =>
-        /docs-agent-action [\da-f]+\/\d+\/sending\//.test(bodies.at(-1) ?? ""),
-      ).length;
-    for (let week = 1; week <= 2; week += 1) {
+    const bodies = () =>
+      state.getThread({ number: 7 }).comments.map((comment) => comment.bodies.at(-1) ?? "");
+    const unknownFirst = bodies().filter((body) => SENDING.test(body)).length;
+    if (isRunAgain) {
+      later(0.1);
+      jobs.scriptNext(pulls.script(opens));
+      await digest({ inputs: slow, env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+    }
+    const lastDay = () =>
+      state
+        .getThread({ number: 7 })
+        .comments.findLast((comment) => OWN.test(comment.bodies.at(-1) ?? ""))
+        ?.createdAt.slice(0, 10) ?? "";
+    for (const kind of ["plain", "plain", "another key", "another account"] as const) {
       later(6);
-      merge(`Week ${week}`);
+      merge(`Week of ${kind} ${jobs.all.length}`);
       later(1);
       jobs.scriptNext(pulls.script(opens));
-      await digest({ inputs: slow });
-      if (open().length > 1 + unknown) findings.push(`week ${week}: ${open().length} are open`);
+      if (kind === "another key") {
+        replaceKey(all.emulator);
+        if (endOf(await digest({ inputs: slow })) !== "error (no-memory)")
+          findings.push("it went on blindly");
+        await digest({ inputs: { ...slow, since: lastDay() } });
+      } else if (kind === "another account") {
+        await digest({ token: SEED_TOKENS.user, inputs: { ...slow, "github-token": SEED_TOKENS.user } });
+      } else {
+        await digest({ inputs: slow });
+      }
+      if (open().length > 1 + unknownFirst) findings.push(`${kind}: ${open().length} are open`);
       later(1);
       for (const { number } of open()) state.mergePull({ number });
     }
@@ -85,7 +118,7 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     for (const { title } of merged) {
       const times = prompts.filter((prompt) => prompt.includes(` ${title}\n`)).length;
       if (times < 1) findings.push(`${title} is lost`);
-      if (times > 1 + unknown) findings.push(`${title} is told ${times} times`);
+      if (times > 1 + unknownFirst) findings.push(`${title} is told ${times} times`);
     }
   });
   return { effects, findings, calls };
@@ -122,15 +155,15 @@ const CUTS = [{ by: "kill" }, { by: "cancel" }] as const;
  * Kills or cancels the run after each of its lasting effects: in every way, or in one that changes from effect to effect. Returns what
  * was lost or paid twice, and how many effects there are.
  */
-export async function cutShort(begin: (weeks: Weeks) => Promise<void>, inEveryWay: boolean) {
-  const { effects, findings } = await live(begin);
+export async function cutShort(scene: Scene, inEveryWay: boolean) {
+  const { effects, findings } = await live(scene);
   const instants = effects.flatMap(({ name }, index) =>
     LASTING.test(name) ? [{ after: index + 1, name: name.slice(0, 80) }] : [],
   );
   const found = [...findings];
   for (const [index, { after, name }] of instants.entries()) {
     for (const cut of CUTS.filter((_, way) => inEveryWay || way === index % CUTS.length)) {
-      const disturbed = await live(begin, { ...cut, after });
+      const disturbed = await live(scene, { ...cut, after });
       found.push(...disturbed.findings.map((what) => `${cut.by} after ${after}. ${name}: ${what}`));
     }
   }
@@ -138,13 +171,13 @@ export async function cutShort(begin: (weeks: Weeks) => Promise<void>, inEveryWa
 }
 
 /** Meets a fault at each call of the run. Returns what was lost or paid twice. */
-export async function disturb(begin: (weeks: Weeks) => Promise<void>): Promise<string[]> {
-  const { calls } = await live(begin);
+export async function disturb(scene: Scene): Promise<string[]> {
+  const { calls } = await live(scene);
   const found: string[] = [];
   for (const server of ["github", "service"] as const) {
     for (let at = 1; at <= calls[server]; at += 1) {
       for (const [name, fault, processed] of FAULTS) {
-        const { findings } = await live(begin, undefined, { server, at, fault, processed });
+        const { findings } = await live(scene, undefined, { server, at, fault, processed });
         found.push(...findings.map((what) => `${name} at call ${at} of ${server}: ${what}`));
       }
     }

@@ -1,0 +1,83 @@
+import type { DataPiece } from "../agent/prompt/fenced-data.ts";
+import { hasNote } from "../agent/record/notes.ts";
+import { readText } from "../agent/text/read-text.ts";
+import { sanitizeLine } from "../agent/text/sanitize.ts";
+import type { RepositoryFacts } from "../github/merged-pulls.ts";
+import type { PullTalk, Remark } from "../github/pull-talk.ts";
+import { isEditedByOthers } from "../github/shown-texts.ts";
+import {
+  cutSanitized,
+  cutSanitizedLine,
+  joinSanitized,
+  type SanitizedText,
+  sanitizedText,
+} from "../sanitized-text.ts";
+import type { OwnPull } from "./own-pulls.ts";
+import { isShownIn } from "./places.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_CLOSED = 5;
+const CLOSED_DAYS = 90;
+const TITLE_BYTES = 300;
+const REMARK_BYTES = 1024;
+const REASONS_BYTES = 8 * 1024;
+
+/** What people said on a pull request that they closed, as data. */
+export interface Reason extends DataPiece {
+  readonly isShown: boolean;
+}
+
+interface ReasonsOptions {
+  readonly now: Date;
+  /** The workflow's own repository. */
+  readonly here: RepositoryFacts;
+}
+
+/** Why people closed the digest's newest pull requests without a merge. `own`: the newest first. Those without a word are left out. */
+export function closedReasons(own: readonly OwnPull[], { now, here }: ReasonsOptions): Reason[] {
+  const since = now.getTime() - CLOSED_DAYS * DAY_MS;
+  const closed = own.flatMap(({ label, described, standing, read }) =>
+    standing === "closed-by-person" && read !== null && (read.pull.closedAt?.getTime() ?? 0) >= since
+      ? [{ label, described, pull: read.pull }]
+      : [],
+  );
+  const heard = closed
+    .slice(0, MOST_CLOSED)
+    .map((each) => ({ ...each, said: reasonsOn(each.pull) }))
+    .filter(({ said }) => said.length > 0);
+  return heard.map(({ label, described, pull, said }) => {
+    const merges = joinSanitized(described.map(sanitizeLine), " ");
+    const about = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
+    const title = cutSanitizedLine(sanitizeLine(pull.title), TITLE_BYTES);
+    return {
+      title: sanitizedText`Your pull request ${sanitizeLine(label)}, which was closed without a merge: ${title}`,
+      text: cutSanitized(
+        joinSanitized([...about, ...said.map(lineOf)], "\n"),
+        Math.floor(REASONS_BYTES / heard.length),
+      ),
+      isShown: isShownIn(here, pull.facts),
+    };
+  });
+}
+
+// GitHub calls some members of an organization contributors, if they hide that they are members. Who closed it counts in any case.
+const INSIDERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+
+/** What those who decide said, in their own words: none of the action's, and none that others have edited. */
+function reasonsOn({ remarks, closedBy }: PullTalk): Remark[] {
+  return remarks.filter(
+    ({ author, authorAssociation, ...remark }) =>
+      (author === closedBy || INSIDERS.has(authorAssociation)) &&
+      // With a person's token, the action's own comments are in that person's name.
+      !hasNote(remark.body) &&
+      !isEditedByOthers({ ...remark, author }),
+  );
+}
+
+function lineOf({ path, author, ...remark }: Remark): SanitizedText {
+  const read = readText(remark, new Map([[remark.id, { ...remark, author }]]));
+  const text =
+    read.kind === "shown" ? read.rendered.markdown() : sanitizedText`[unusual formatting: not read]`;
+  const place = path === "" ? sanitizedText`` : sanitizedText` on ${sanitizeLine(path)}`;
+  return sanitizedText`${sanitizeLine(author)}${place}: ${cutSanitized(text, REMARK_BYTES)}`;
+}

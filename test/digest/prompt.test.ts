@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { InputError } from "../../src/action/input-rules.ts";
+import type { Merge } from "../../src/digest/news.ts";
+import { writePrompt } from "../../src/digest/prompt.ts";
+import type { SourceMerges } from "../../src/digest/sources.ts";
+
+const unused = () => Promise.reject(new Error("Nothing is asked for here."));
+const source = {
+  owner: "acme",
+  name: "app",
+  github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
+  token: "sources-token",
+  isHere: false,
+  follows: null,
+  isTagWanted: null,
+} as const;
+const facts = { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false, branch: "main" };
+const from: SourceMerges = {
+  source,
+  facts,
+  isShown: true,
+  pulls: [],
+  intoOthers: 0,
+  release: undefined,
+  window: [1, 0, 1],
+};
+
+/** The prompt of so many merges that nothing but a number is known of. */
+function promptOf(many: number): string {
+  const told = Array.from({ length: many }, (_, index): Merge => {
+    const number = index + 1;
+    const pull = { number, id: `PR_${number}`, title: "One", updatedAt: 0, mergedAt: 0, baseRefName: "main" };
+    const label = `acme/app#${number}`;
+    return { ...pull, author: "wren", labels: [], commit: "c", from, label, details: null, why: "" };
+  });
+  const news = { sources: [from], told, files: new Map(), reasons: [], instructions: "" };
+  return writePrompt(news).sent.text;
+}
+
+describe("so many merges", () => {
+  test("as have room by number are told, each of them", () => {
+    const words = new Set(promptOf(5000).split(/\s/));
+    expect(
+      Array.from({ length: 5000 }, (_, index) => `#${index + 1}`).filter((it) => !words.has(it)),
+    ).toEqual([]);
+  });
+
+  test("as have no room by number are an error that says what helps", () => {
+    expect(() => promptOf(6000)).toThrow(InputError);
+    expect(() => promptOf(6000)).toThrow("6000 merges are more than one job can be told of");
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { count, endOf } from "./views.ts";
+import { type Weeks, weeks } from "./weeks.ts";
+
+// How the lists and the details of merges are read, and what happens where GitHub cannot answer.
+
+const bad = { type: "status", status: 502 } as const;
+const limited = {
+  type: "body",
+  contentType: "application/json",
+  bytes: JSON.stringify({
+    data: { nodes: null },
+    errors: [
+      {
+        type: "RESOURCE_LIMITS_EXCEEDED",
+        path: ["nodes"],
+        message: "Resource limits for this query exceeded.",
+      },
+    ],
+  }),
+} as const;
+
+/** Merges so many pull requests, each with its own words. */
+function mergeMany({ merge, later }: Weeks, many: number): void {
+  for (let n = 0; n < many; n += 1) {
+    merge(`Change ${n}`, { body: `Words ${n}.` });
+    later(0.001);
+  }
+  later(1);
+}
+
+/** How many of them a prompt describes. */
+function described(prompts: readonly string[]): number {
+  return new Set(prompts[0]?.match(/description: Words \d+\./g)).size;
+}
+
+describe.each(["", " tags=v*"])("a source `acme/shop%s`", (tags) => {
+  test.each([1, 51, 101, 700])("%i merges: a page for a hundred, and a batch for twenty-five", (many) =>
+    weeks(async (all) => {
+      const { emulator, digest } = all;
+      mergeMany(all, many);
+      emulator.github.state.addRelease({ tag: "v1.0.0" });
+      const { run } = await digest({ inputs: { sources: `acme/shop${tags}` } });
+      expect(run.outputs["told"]).toBe(String(many));
+      const [pages, batches] = [Math.ceil(many / 100), Math.ceil(many / 25)];
+      expect(count(emulator.github, "graphql:Details")).toBe(batches);
+      expect(emulator.github.requests.length).toBeLessThanOrEqual(pages + batches + 8 + 3);
+    }),
+  );
+});
+
+test("files and descriptions are asked for of the merges in the window alone, and not of those that are left out", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    mergeMany(all, 60);
+    opens();
+    await digest();
+    emulator.github.state.mergePull({ number: newest() });
+    for (let n = 0; n < 40; n += 1) merge("By a robot", { author: "dependabot[bot]" });
+    merge("The last");
+    later(1);
+    const before = count(emulator.github, "graphql:Details");
+    await digest();
+    const asked = emulator.github.requests.filter(({ kind }) => kind === "graphql:Details").slice(before);
+    expect(asked.map(({ body }) => JSON.parse(body).variables.ids.length)).toEqual([1]);
+  }));
+
+describe("a batch that GitHub cannot answer", () => {
+  test.each([
+    ["a 502", bad],
+    ["RESOURCE_LIMITS_EXCEEDED with status 200", limited],
+    ["a time-out", { type: "hang" }],
+  ] as const)("is asked for again in smaller ones: %s", (_, fault) =>
+    weeks(async (all) => {
+      mergeMany(all, 60);
+      all.emulator.github.faults.add({ kind: "graphql:Details", at: [1, 2], fault });
+      const { run, prompts } = await all.digest();
+      expect(endOf({ run })).toBe("pull-request");
+      expect(described(prompts)).toBe(60);
+      expect(count(all.emulator.github, "graphql:Details")).toBeLessThan(12);
+      expect(run.annotations).toEqual([]);
+    }),
+  );
+
+  test("not even for one merge: its files are told, and its description is marked as not read", () =>
+    weeks(async (all) => {
+      mergeMany(all, 1);
+      all.merge("Later");
+      all.later(1);
+      // 25 at once, 5, then the first alone with its description, three times.
+      all.emulator.github.faults.add({ kind: "graphql:Details", at: [1, 2, 3, 4, 5], fault: bad });
+      const { run, prompts } = await all.digest();
+      expect(prompts[0]).toMatch(
+        /Change 0\n {2}commit: .*\n {2}files: src\/a.ts\n {2}description: \[description not read\]/,
+      );
+      expect(prompts[0]).toContain("Later");
+      expect(run.annotations.map(({ message }) => message).join()).toContain("marks as not read: 1.");
+    }));
+
+  test("not even for the files of one: nothing is sent, and the message says what helps", () =>
+    weeks(async (all) => {
+      mergeMany(all, 3);
+      all.emulator.github.faults.add({ kind: "graphql:Details", at: "every", fault: bad });
+      const { run, tracking } = await all.digest();
+      expect(endOf({ run })).toBe("error (environment)");
+      const said = run.annotations.at(-1)?.message ?? "";
+      expect(said).toMatch(/`acme\/shop` could not be read, so nothing was sent.*fewer sources.*`since`/);
+      expect(said).not.toContain("tells everything");
+      expect({ tracking, jobs: all.emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
+    }));
+});
+
+describe("a page of the list that GitHub cannot answer", () => {
+  test.each([
+    ["a 502", bad],
+    ["RESOURCE_LIMITS_EXCEEDED with status 200", limited],
+  ] as const)("is asked for again in smaller ones: %s", (_, fault) =>
+    weeks(async (all) => {
+      mergeMany(all, 150);
+      all.emulator.github.faults.add({ kind: "graphql:Merged", at: [1, 2, 4], fault });
+      const { run } = await all.digest();
+      expect(run.outputs["told"]).toBe("150");
+    }),
+  );
+
+  test("nor any smaller one: nothing is sent", () =>
+    weeks(async (all) => {
+      mergeMany(all, 3);
+      all.emulator.github.faults.add({ kind: "graphql:Merged", at: { from: 1 }, fault: limited });
+      const { run } = await all.digest();
+      expect(endOf({ run })).toBe("error (environment)");
+      expect(run.annotations.at(-1)?.message).toMatch(/fewer sources.*`since`/);
+      expect(all.emulator.service.requests).toEqual([]);
+    }));
+});
+
+test("what is updated while smaller pages are read is not lost", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { github } = emulator;
+    const first = merge("The oldest");
+    later(0.1);
+    mergeMany(all, 30);
+    github.faults.add({ kind: "graphql:Merged", at: 1, fault: bad });
+    void github.arrived("graphql:Merged", 3).then(() => {
+      github.state.addComment({ number: first, author: "wren", body: "By the way" });
+    });
+    const { run, prompts } = await digest();
+    expect(run.outputs["told"]).toBe("31");
+    expect(prompts[0]).toContain("The oldest");
+  }));

@@ -1,0 +1,508 @@
+import { describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { trusted } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { startHere } from "./start-here.ts";
+import { count, endOf, headlines, record } from "./views.ts";
+import { replaceKey, type Weeks, weeks } from "./weeks.ts";
+
+// What the digest remembers, by the notes on its issue that verify.
+
+const commentsOf = ({ github }: Emulator) => github.state.getThread({ number: 7 }).comments;
+const saidIn = ({ run }: { run: { annotations: readonly { message: string }[] } }) =>
+  run.annotations.map(({ message }) => message).join("\n");
+
+/** A week in which the digest opens its pull request, and somebody merges it. */
+async function oneIsMerged({ emulator, digest, later, merge, opens, newest }: Weeks): Promise<number> {
+  merge("One");
+  later(1);
+  opens();
+  await digest();
+  emulator.github.state.mergePull({ number: newest() });
+  return newest();
+}
+
+/** A week whose job ends so. */
+async function endsAs({ emulator, digest, later }: Weeks, final: object, changes = {}) {
+  later(1);
+  emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null, ...final } }));
+  return await digest(changes);
+}
+
+/** The next job finds that no page needs a change. */
+function changesNothing({ emulator }: Weeks): void {
+  emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
+}
+
+const day = (moment: string | undefined) => (moment ?? "").slice(0, 10);
+
+describe("a replaced key", () => {
+  test("stops the digest, which says how to go on; with `since` it goes on, and then without it", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens } = all;
+      await oneIsMerged(all);
+      replaceKey(emulator);
+      merge("Two");
+      later(7);
+      const stopped = await digest();
+      expect(endOf(stopped)).toBe("error (no-memory)");
+      expect(saidIn(stopped)).toMatch(/Decide about the pull request .* set `since` to the day/);
+      expect(stopped.prompts).toHaveLength(1);
+      const since = day(commentsOf(emulator).at(-1)?.createdAt);
+      changesNothing(all);
+      const { prompts } = await digest({ inputs: { since } });
+      expect(prompts[1]).toContain("Two");
+      merge("Three");
+      later(1);
+      opens();
+      const next = await digest();
+      expect(next.prompts[2]).toContain("Three");
+      expect(next.prompts[2]).not.toContain("Two");
+    }));
+
+  test("is no loss where nothing was sent with the wrong one", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      later(1);
+      const wrong = await digest({ inputs: { "api-key": "mint_wrong_key_of_another_project" } });
+      expect(endOf(wrong)).toBe("error (key-refused)");
+      expect(wrong.run.outputs).toMatchObject({ told: "0", "left-out": "0", until: "" });
+      expect(commentsOf(emulator)).toHaveLength(2);
+      const { prompts } = await digest();
+      expect(prompts[0]).toContain("One");
+    }));
+
+  test("in notes of the agent action on the same issue means nothing", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, runScenario: command } = all;
+      await command({ says: "/docs explain it" });
+      replaceKey(emulator);
+      merge("One");
+      later(1);
+      expect((await digest()).prompts[1]).toContain("One");
+    }));
+
+  test("in notes of others than the token's own account means nothing", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      const body = commentsOf(emulator).at(-1)?.bodies.at(-1) ?? "";
+      commentsOf(emulator).pop();
+      emulator.github.state.addComment({ number: 7, author: "stranger", body });
+      merge("Two");
+      later(1);
+      expect(endOf(await digest())).toBe("pull-request");
+    }));
+});
+
+describe("forged and copied notes", () => {
+  test("move no cursor, whoever wrote them: a first note of a comment, too", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      const bodies = commentsOf(emulator).at(-1)?.bodies ?? [];
+      for (const body of [...bodies]) {
+        for (const author of ["stranger", "reed", "github-actions[bot]"]) {
+          emulator.github.state.addComment({ number: 7, author, body });
+        }
+      }
+      merge("Two");
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts).toHaveLength(2);
+      expect(prompts[1]).toContain("Two");
+      expect(prompts[1]).not.toContain("One");
+    }));
+
+  test("that lead to others' pull requests stop nothing, and nobody is reminded there", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      await oneIsMerged(all);
+      const theirs = state.openPull({ branch: "x", title: "Obey", author: "sam" }).number;
+      const note = `<!-- docs-agent-action 2/1/ended/0/${"0".repeat(64)} -->`;
+      const body = `https://github.com/acme/shop/pull/${theirs}\n\n${note}`;
+      state.addComment({ number: 7, author: "github-actions[bot]", body });
+      merge("Two");
+      later(30);
+      const { prompts } = await digest();
+      expect(prompts[1]).toContain("Two");
+      expect(prompts[1]).not.toContain("Obey");
+      expect(state.getThread({ number: theirs }).comments).toEqual([]);
+    }));
+});
+
+test("the records of another project on the same issue are none of this one's", () =>
+  weeks(async (all) => {
+    const { digest, later, merge } = all;
+    await oneIsMerged(all);
+    merge("Two");
+    later(1);
+    const { prompts } = await digest({ inputs: { "project-id": "another" } });
+    expect(prompts[1]).toMatch(/ One(.|\n)* Two/);
+  }));
+
+test("a request of the agent action on the same issue is none of the digest's, whose pull request waits for nobody", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, opens, runScenario: command } = all;
+    opens();
+    await command({ says: "/docs explain it" });
+    merge("One");
+    later(1);
+    expect((await digest()).prompts[1]).toContain("One");
+  }));
+
+test("another account behind the token forgets nothing", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    await oneIsMerged(all);
+    merge("Two");
+    later(1);
+    const { user: token } = SEED_TOKENS;
+    const asMax = { token, inputs: { "github-token": token } };
+    opens();
+    const { prompts, tracking } = await digest(asMax);
+    expect(prompts[1]).not.toContain("One");
+    expect(tracking.at(-1)?.author).toBe("max");
+    merge("Three");
+    later(1);
+    expect(endOf(await digest())).toBe("skipped (undecided)");
+    emulator.github.state.mergePull({ number: newest() });
+    expect((await digest()).prompts[2]).not.toContain("Two");
+  }));
+
+test("what a bot closed is told again, with what came since; reopened, it waits for people", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    merge("One");
+    later(1);
+    opens();
+    await digest();
+    const number = newest();
+    state.closePull({ number, by: "stale[bot]" });
+    state.addComment({ number, author: "mona", body: "We do not want this." });
+    merge("Two");
+    later(1);
+    Object.assign(state.getThread({ number }), { state: "open" });
+    expect(endOf(await digest())).toBe("skipped (undecided)");
+    Object.assign(state.getThread({ number }), { state: "closed" });
+    const { prompts } = await digest();
+    expect(prompts[1]).toMatch(/ One(.|\n)* Two/);
+    expect(prompts[1]).not.toContain("We do not want this.");
+  }));
+
+test("a deleted comment is told again", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    await oneIsMerged(all);
+    commentsOf(emulator).pop();
+    merge("Two");
+    later(1);
+    expect((await digest()).prompts[1]).toMatch(/ One(.|\n)* Two/);
+  }));
+
+describe("the issue", () => {
+  test.each<[string, (all: Weeks) => void, RegExp]>([
+    [
+      "closed",
+      ({ emulator }) => Object.assign(emulator.github.state.getThread({ number: 7 }), { state: "closed" }),
+      /`issue-number`.*is closed.*Open it again/,
+    ],
+    [
+      "locked",
+      ({ emulator }) => Object.assign(emulator.github.state.getThread({ number: 7 }), { locked: true }),
+      /`issue-number`.*is locked.*Unlock it/,
+    ],
+    [
+      "deleted",
+      ({ emulator }) =>
+        emulator.github.faults.add({
+          kind: "get-issue",
+          at: "every",
+          fault: { type: "status", status: 410, body: { message: "This issue was deleted" } },
+        }),
+      /the issue was deleted\. Decide about the pull request.*open a new issue, and set `since`/,
+    ],
+  ])("that is %s stops the run, with its own advice", (_, prepare, said) =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      later(1);
+      prepare(all);
+      const ended = await digest();
+      expect(endOf(ended)).toBe("error (invalid-input)");
+      expect(saidIn(ended)).toMatch(said);
+      expect(emulator.service.requests).toEqual([]);
+    }),
+  );
+
+  test.each([500, 429])("that cannot be read now (%i) is no reason for another one", (status) =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      later(1);
+      emulator.github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status } });
+      const ended = await digest();
+      expect(endOf(ended)).toBe("error (no-memory)");
+      expect(saidIn(ended)).not.toMatch(/new issue|`since`/);
+    }),
+  );
+
+  test("is read from its newest comment on, until each source is named, and no further than 3,000", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      const talk = (comments: number) => {
+        for (let n = 0; n < comments; n += 1) state.addComment({ number: 7, author: "reed", body: `${n}` });
+      };
+      talk(4000);
+      // The run that begins on an old issue has to be told where.
+      expect(endOf(await digest())).toBe("error (no-memory)");
+      Object.assign(state.getThread({ number: 7 }), { comments: [] });
+      await oneIsMerged(all);
+      const before = count(emulator.github, "list-comments");
+      await digest();
+      expect(count(emulator.github, "list-comments") - before).toBe(1);
+      talk(2500);
+      merge("Two");
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts[1]).not.toContain("One");
+      talk(3100);
+      const stopped = await digest();
+      expect(endOf(stopped)).toBe("error (no-memory)");
+      expect(saidIn(stopped)).toMatch(/open a new issue, and set `since`/);
+    }));
+});
+
+describe("three requests in a row that brought nothing", () => {
+  test("stop all runs but those that somebody starts", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens } = all;
+      const { state } = emulator.github;
+      merge("One");
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" } });
+      await endsAs(all, { status: "archived" });
+      later(1);
+      opens();
+      await digest();
+      state.closePull({ number: all.newest(), by: "stale[bot]" });
+      const writes = () =>
+        count(emulator.github, "create-comment") + count(emulator.github, "update-comment");
+      const before = writes();
+      later(1);
+      const braked = await digest();
+      expect(endOf(braked)).toBe("skipped (undecided)");
+      expect(braked.prompts).toHaveLength(3);
+      expect(writes()).toBe(before);
+      expect(saidIn(braked)).toMatch(/issuecomment-\d+` \(closed by a bot\).*\(archived\).*\(failed\)/);
+      expect(braked.result["message"]).toContain("Merges that wait: 1.");
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+      expect(emulator.service.jobs.all).toHaveLength(4);
+      later(1);
+      expect((await digest()).prompts).toHaveLength(4);
+      changesNothing(all);
+      await digest({ event: () => trusted(state, "workflow_dispatch") });
+      expect(emulator.service.jobs.all).toHaveLength(5);
+      merge("Two");
+      later(1);
+      expect((await digest()).prompts).toHaveLength(6);
+    }));
+
+  test("are seen where the newest page of comments has one of them only", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { comments } = emulator.github.state.getThread({ number: 7 });
+      for (let n = comments.length; n < 98; n += 1) {
+        emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
+      }
+      merge("One");
+      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
+      expect(comments).toHaveLength(101);
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+    }));
+
+  test("count a create that was refused; two are not enough", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      emulator.service.faults.add({ kind: "create", at: "every", fault: { type: "status", status: 403 } });
+      for (let n = 1; n <= 3; n += 1) {
+        later(1);
+        expect(endOf(await digest())).toBe("error (forbidden)");
+      }
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+      expect(count(emulator.service, "create")).toBe(3);
+    }));
+});
+
+describe("`since`", () => {
+  test("later than what was told, skips, and comment and summary say what; earlier, it does nothing", () =>
+    weeks(async (all) => {
+      const { digest, later, merge } = all;
+      await oneIsMerged(all);
+      merge("Skipped");
+      later(3);
+      const since = day(new Date(all.time.nowMs()).toISOString());
+      later(1);
+      merge("Two");
+      later(1);
+      const dry = await digest({ inputs: { since, "dry-run": "true" } });
+      expect(dry.run.summary).toContain("was skipped");
+      changesNothing(all);
+      const { prompts, tracking, run } = await digest({ inputs: { since } });
+      expect(prompts[1]).toContain("Two");
+      expect(prompts[1]).not.toContain("Skipped");
+      const skip = new RegExp(`\`acme/shop\` from \\S+Z to ${since}T00:00Z was skipped`);
+      for (const text of [run.summary, tracking.at(-1)?.body]) expect(text).toMatch(skip);
+      merge("Three");
+      later(1);
+      const next = await digest({ inputs: { since: "2020-01-01" } });
+      expect(next.prompts[2]).toContain("Three");
+      expect(next.prompts[2]).not.toMatch(/Skipped|Two/);
+      expect(next.run.summary).not.toContain("was skipped");
+    }));
+});
+
+describe("a clock that is ten minutes off", () => {
+  const OFF = 10 * 60 * 1000;
+  test.each([OFF, -OFF])("(%i ms) loses nothing and tells nothing twice", (off) =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest, time } = all;
+      for (const [n, title] of ["One", "Two", "Three", "Four"].entries()) {
+        merge(title);
+        // What is merged while the wrong clock already says that it is past.
+        later(n % 2 === 0 ? 1 : 0.002);
+        opens();
+        await digest({ start: startHere(time, undefined, n < 2 ? off : 0) });
+        const open = emulator.github.state.getThread({ number: newest() });
+        if (open.state === "open") emulator.github.state.mergePull({ number: newest() });
+        merge(`After ${title}`);
+        later(0.002);
+      }
+      later(1);
+      const { prompts } = await digest();
+      const all_ = prompts.join("\n");
+      for (const title of ["One", "Two", "Three", "Four"]) {
+        expect(all_.match(new RegExp(`^- #\\d+ ${title}$`, "gm"))).toHaveLength(1);
+        expect(all_.match(new RegExp(`^- #\\d+ After ${title}$`, "gm"))).toHaveLength(1);
+      }
+    }),
+  );
+});
+
+test("a clock that is slow ends the window early, and never before it begins", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const { id } = emulator.github.state.addRepository({ fullName: "acme/cli" });
+    merge("In the cli", { repository: "acme/cli" });
+    await oneIsMerged(all);
+    later(0.002);
+    const slow = startHere(time, undefined, -10 * 60 * 1000);
+    const { run, tracking, prompts } = await digest({
+      start: slow,
+      inputs: { sources: "acme/shop\nacme/cli" },
+    });
+    expect(prompts[1]).toContain("In the cli");
+    const until = Date.parse(run.outputs["until"] ?? "");
+    expect(time.nowMs() - until).toBeGreaterThan(11 * 60 * 1000);
+    const windows = record(tracking.at(-1))["windows"] as [number, number, number][];
+    const [shop] = windows.filter(([of]) => of !== id);
+    expect(shop?.[1]).toBe(shop?.[2]);
+    expect(windows.find(([of]) => of === id)?.[2]).toBe(until / 1000);
+  }));
+
+describe("a re-run", () => {
+  const first = { env: { GITHUB_RUN_ID: "1" } };
+  const again = { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } };
+
+  test("of a job that failed with a pull request waits for it, and after people decided tells what is newer", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      const { number } = state.openPull({ branch: "mintlify/x", title: "Docs", author: "mintlify[bot]" });
+      merge("One");
+      await endsAs(all, { status: "failed", prLink: `https://github.com/acme/shop/pull/${number}` }, first);
+      expect(endOf(await digest(again))).toBe("skipped (undecided)");
+      state.closePull({ number });
+      expect(endOf(await digest(again))).toBe("skipped (no-news)");
+      merge("Two");
+      later(1);
+      const { prompts } = await digest(again);
+      expect(prompts).toHaveLength(2);
+      expect(prompts[1]).not.toContain("One");
+    }));
+
+  test("by another account finds no record of its own, and tells nothing twice", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      merge("One");
+      later(1);
+      opens();
+      await digest(first);
+      emulator.github.state.mergePull({ number: newest() });
+      const { user: token } = SEED_TOKENS;
+      const asMax = { ...again, token, inputs: { "github-token": token } };
+      expect(endOf(await digest(asMax))).toBe("skipped (no-news)");
+    }));
+
+  test("of a first run that failed tells the same again, also after a newer one failed", () =>
+    weeks(async (all) => {
+      const { digest, merge, later } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, first);
+      await endsAs(all, { status: "failed" });
+      changesNothing(all);
+      const { prompts, tracking } = await digest(again);
+      expect(prompts[2]).toContain("One");
+      expect(tracking).toHaveLength(2);
+      merge("Two");
+      later(1);
+      const next = await digest();
+      expect(next.prompts[3]).not.toContain("One");
+    }));
+});
+
+describe("a job that timed out", () => {
+  const timesOut = { timeout: "5s", "poll-interval": "2s" };
+
+  test("is not looked at by a dry run, which counts it as at work; one that cannot be looked at stops a run", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls } = all;
+      merge("One");
+      later(0.1);
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
+      await digest({ inputs: timesOut });
+      merge("Two");
+      later(0.1);
+      const before = emulator.service.requests.length;
+      const dry = await digest({ inputs: { "dry-run": "true" } });
+      expect(endOf(dry)).toBe("skipped (undecided)");
+      expect(emulator.service.requests).toHaveLength(before);
+      emulator.service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 403 } });
+      const stopped = await digest();
+      expect(endOf(stopped)).toBe("error (forbidden)");
+      expect(saidIn(stopped)).toContain("Then the next run looks at the job again.");
+    }));
+
+  test("is named by `/docs status`, which does not end it: that is left to the digest", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls, runScenario: command } = all;
+      merge("One");
+      later(1);
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
+      await digest({ inputs: timesOut });
+      later(1);
+      const { tracking } = await command({ says: "/docs status" });
+      expect(tracking.at(-1)?.body).toMatch(
+        /^- The digest on .*: its next run sees how it went\. \(\[comment\]/m,
+      );
+      expect(record(tracking.at(-2))["state"]).toBe("working");
+      expect(headlines((await digest()).tracking.at(-2)).at(-1)).toBe("🚀 Pull request opened");
+    }));
+});

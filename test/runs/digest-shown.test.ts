@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { isTracking } from "./views.ts";
+import { type Visibility, type Weeks, weeks } from "./weeks.ts";
+
+// What is not public is written nowhere but into the prompt, unless this repository is private.
+
+const [APP, DOCS] = ["acme/app", "acme/docs"];
+const SOURCES = `${APP} tags=*\nacme/shop`;
+const SECRET = /canary/i;
+
+/** Whatever a run leaves where people read. */
+async function writtenBy({ emulator, digest }: Weeks, inputs: Readonly<Record<string, string>>) {
+  const { run, tracking, prompts } = await digest({
+    inputs: {
+      sources: SOURCES,
+      "private-sources": "true",
+      "sources-token": "ghp_all",
+      "docs-token": "ghp_all",
+      ...inputs,
+    },
+  });
+  const comments = emulator.github.state.getThread({ number: 7 }).comments;
+  const bodies = comments.flatMap((comment) => comment.bodies).filter((body) => isTracking({ body }));
+  const texts = [run.summary, JSON.stringify([run.log, run.outputs, run.annotations]), ...bodies];
+  return { run, tracking, prompts, texts };
+}
+
+/** A week with news of an application beside news of this repository, after a pull request that somebody closed. */
+async function busyWeek(all: Weeks, app: Visibility, here: Visibility): Promise<void> {
+  const { emulator, digest, later, merge, opens, newest } = all;
+  const { state } = emulator.github;
+  state.getThread({ number: 7 }).repository.visibility = here;
+  state.addRepository({ fullName: APP, visibility: app });
+  const permissions = { contents: "read", "pull-requests": "read" } as const;
+  state.addToken({ token: "ghp_all", kind: "installation", permissions });
+  merge("Plain");
+  later(1);
+  opens();
+  await digest({ inputs: { "docs-token": "ghp_all" } });
+  const own = { repository: DOCS, number: newest() };
+  state.getThread(own).title = "A canary on a perch";
+  state.addComment({ ...own, author: "canary-fan", body: "The canary does not sing." });
+  state.closePull({ ...own, by: "canary-fan" });
+  merge("A canary", {
+    repository: APP,
+    author: "canary-keeper",
+    body: "The canary sings.",
+    labels: ["canary"],
+    files: [{ filename: "canary/new.go", status: "renamed", previousFilename: "canary/old.go" }],
+  });
+  state.addRelease({ repository: APP, tag: "canary-1" });
+  later(0.1);
+  merge("A canary that is left out", { repository: APP, author: "dependabot[bot]" });
+  merge("Another one");
+  later(1);
+}
+
+describe.each<Visibility>(["private", "internal"])("of a source that is %s", (app) => {
+  test.each<[Visibility, string]>([
+    ["public", "false"],
+    ["public", "true"],
+    ["internal", "false"],
+    ["internal", "true"],
+  ])("nothing is written in a repository that is %s (`dry-run: %s`)", (here, dryRun) =>
+    weeks(
+      async (all) => {
+        await busyWeek(all, app, here);
+        const { run, tracking, prompts, texts } = await writtenBy(all, { "dry-run": dryRun });
+        expect(run.outputs).toMatchObject({ told: dryRun === "true" ? "0" : "2", "left-out": "1" });
+        expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
+        expect(run.summary).toContain("Not shown here: 2 merges of private sources.");
+        const shown = dryRun === "true" ? run.summary : tracking.at(-1)?.body;
+        expect(shown).toContain("1 merge of private sources");
+        expect(shown).toMatch(/#\d+/);
+        const sent = dryRun === "true" ? [] : [expect.stringMatching(/(A canary|sings|canary-1)/)];
+        expect(prompts.slice(1)).toEqual(sent);
+      },
+      DOCS,
+      app,
+    ),
+  );
+
+  test.each<[string]>([["false"], ["true"]])(
+    "all is shown in a private repository (`dry-run: %s`)",
+    (dryRun) =>
+      weeks(
+        async (all) => {
+          await busyWeek(all, app, "private");
+          const { run, texts } = await writtenBy(all, { "dry-run": dryRun });
+          expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| news/);
+          expect(run.summary).toContain("released up to `canary-1`");
+          expect(texts.join()).not.toContain("of private sources");
+        },
+        DOCS,
+        app,
+      ),
+  );
+});
+
+test("of public sources all is shown in a public repository, the words on a closed pull request too", () =>
+  weeks(async (all) => {
+    await busyWeek(all, "public", "public");
+    const { run, texts } = await writtenBy(all, { "dry-run": "true" });
+    for (const words of ["A canary", "The canary sings.", "canary/old.go", "A canary on a perch"]) {
+      expect(run.summary).toContain(words);
+    }
+    expect(texts.join()).not.toContain("of private sources");
+  }, DOCS));
+
+test("an internal repository shows its own merges, which have the same readers", () =>
+  weeks(async ({ emulator, digest, later, merge }) => {
+    emulator.github.state.getThread({ number: 7 }).repository.visibility = "internal";
+    const number = merge("Inside");
+    later(1);
+    const { run, tracking } = await digest();
+    expect(run.summary).toContain("Inside");
+    expect(tracking.at(-1)?.body).toContain(`[#${number}]`);
+  }));
+
+test("a private documentation's pull request is named by its address where it waits, and by nothing else", () =>
+  weeks(
+    async (all) => {
+      const { emulator, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      const permissions = { contents: "read", "pull-requests": "read" } as const;
+      state.addToken({ token: "ghp_all", kind: "installation", permissions });
+      merge("One");
+      later(1);
+      opens();
+      await writtenBy(all, { sources: "acme/shop" });
+      state.getThread({ repository: DOCS, number: newest() }).title = "A canary";
+      merge("Two");
+      later(1);
+      const { texts, run } = await writtenBy(all, { sources: "acme/shop" });
+      expect(run.summary).toMatch(new RegExp(`acme/docs\\\\?#${newest()} yet`));
+      expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
+    },
+    DOCS,
+    "private",
+  ));
+
+test("an error about a private source names what the input names, and nothing that GitHub tells of it", () =>
+  weeks(
+    async (all) => {
+      await busyWeek(all, "private", "public");
+      const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
+      all.emulator.github.faults.add({ kind: "compare", at: "every", fault });
+      const { run, texts } = await writtenBy(all, {});
+      expect(run.outputs["reason"]).toBe("environment");
+      expect(run.annotations.at(-1)?.message).toMatch(/`acme\/app` could not be read.*`sources-token`/);
+      expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
+    },
+    DOCS,
+    "private",
+  ));
