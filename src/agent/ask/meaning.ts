@@ -36,6 +36,7 @@ export function wishOf(instruction: string, hasPictures: boolean): Wish | null {
 
 /** The words, without case, punctuation and mentions; of pictographs only those of the set. */
 function wordsOf(text: string): string[] {
-  const words = text.replace(/(^|\s)@[\w/-]+/g, " ").match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
+  const words =
+    text.replace(/(^|\s)@[\w/-]+(?:\[bot\])?/g, " ").match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
   return words.map((word) => word.toLowerCase());
 }

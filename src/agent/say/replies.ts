@@ -45,7 +45,7 @@ export function shortReply(wish: Exclude<Wish, Question>, phrase: string): Skipp
         ...nothing,
         headline: "💬 What should be undone?",
         message: "Your comment does not say, so nothing was started.",
-        next: `If the change is in a pull request that is still open, close it. Otherwise, name the change in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
+        next: `Name the change in a new comment, as in \`${phrase} undo the change to the page about uploads\`. If you do not want a pull request at all, close it.`,
       };
     case "thanks":
       return { ...nothing, message: "The comment says thanks or hello, so nothing was started." };
@@ -114,7 +114,7 @@ export function answerTo(
       const last = requests.map(({ known }) => requestIn(known.about ?? "")).findLast(Boolean);
       const copy =
         newest.known.state === "working"
-          ? "The agent is still on it, and a copy would be another job. When it has finished, copy this into a new comment if you need it again."
+          ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
           : "To ask for the same again, copy this into a new comment.";
       const next = last === undefined ? examples(phrase) : copy;
       // A workflow's own request has no phrase.

@@ -20,6 +20,7 @@ describe("what a command asks for", () => {
     ["sorry, wrong issue", "cancel"],
     ["ok, wait, again?", "cancel"],
     ["thanks @acme/docs", "thanks"],
+    ["thanks @docs-bot[bot]!", "thanks"],
     ["again please …", "retry"],
     ["try again, thanks!", "retry"],
     ["undo", "undo"],
