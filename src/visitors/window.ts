@@ -94,20 +94,21 @@ export function describeDays({ from, to }: Window): string {
     .replace(/^(\d+) – /, "$1–");
 }
 
-/** What the window before is called beside this one: `July`, `December 2025`, or `the previous 31 days`. */
-export function describePrevious(window: Window, previous: Window): string {
-  if (isWholeMonths(previous)) {
-    const isSameYear = previous.from.slice(0, 4) === window.from.slice(0, 4);
-    const year = isSameYear ? {} : ({ year: "numeric" } as const);
-    return new Intl.DateTimeFormat("en-GB", { month: "long", ...year, timeZone: "UTC" })
-      .formatRange(Date.parse(previous.from), Date.parse(previous.to) - DAY_MS)
-      .replaceAll(/\s/g, " ");
+/** What a window is called where another one is spoken of too: `July`, `December 2025`, or its days. */
+export function describeBeside(window: Window, other: Window): string {
+  if (!isWholeMonths(window)) {
+    return describeDays(window);
   }
-  const days = daysIn(previous);
-  return Number.isInteger(days) && days > 1 ? `the previous ${days} days` : "the previous period";
+  const [first, last] = [Date.parse(window.from), Date.parse(window.to) - DAY_MS];
+  const years = new Set([first, last, Date.parse(other.from)].map((day) => new Date(day).getUTCFullYear()));
+  const year = years.size === 1 ? {} : ({ year: "numeric" } as const);
+  return new Intl.DateTimeFormat("en-GB", { month: "long", ...year, timeZone: "UTC" })
+    .formatRange(first, last)
+    .replaceAll(/\s/g, " ");
 }
 
-function isWholeMonths({ from, to }: Window): boolean {
+/** Whether a window is one or more calendar months. */
+export function isWholeMonths({ from, to }: Window): boolean {
   return from.endsWith("-01") && to.endsWith("-01");
 }
 

@@ -128,15 +128,17 @@ const FULL_REPORT = {
   warnings: ["Careful."],
 };
 
-const COUNTS = { human: 3, ai: 2, total: 4 };
+const COUNTS = { human: 300, ai: 2, total: 301 };
 const WINDOW = { from: "2026-07-01", to: "2026-08-01" };
-const ROW = { path: "/", ...COUNTS, previous: COUNTS };
+const ROW = { path: "/", ...COUNTS, previous: COUNTS, change: "more" } as const;
 const COUNTED = { window: WINDOW, totals: COUNTS };
+const EARLIER = { window: WINDOW, totals: { ...COUNTS, human: 100 } };
 const FULL_VISITORS_REPORT: Progress = {
   ...NOT_STARTED,
   report: {
     ...{ title: "", exportedAt: "", pathFilter: [], sortBy: "total", offset: 0, nextOffset: 250 },
-    ...{ ...COUNTED, previous: COUNTED, trend: [COUNTED], partial: [], site: null },
+    ...{ ...COUNTED, previous: EARLIER, trend: [COUNTED], partial: [] },
+    ...{ site: { among: 1, usual: null, pagesPerPerson: 1 }, joined: 0 },
     ...{ rows: [ROW], top: [ROW], sections: [], findings: [] },
   },
   nextOffset: 250,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
+  describeBeside,
   describeDays,
-  describePrevious,
   describeStarts,
   parseWindow,
   windowBefore,
@@ -38,14 +38,19 @@ test.each<[from: string, today: string, starts: string[]]>([
 });
 
 test.each([
-  [{ from: "2026-08-01", to: "2026-09-01" }, "July"],
-  [{ from: "2026-07-01", to: "2026-08-01" }, "the previous 31 days"],
-  [{ from: "2026-01-01", to: "2026-02-01", months: 1 }, "December 2025"],
-  [{ from: "2026-07-01", to: "2026-10-01", months: 3 }, "April – June"],
-  [{ from: "2026-08-02", to: "2026-08-03" }, "the previous period"],
-  [{ from: "2026-08-02T06:00:00Z", to: "2026-08-02T18:00:00Z" }, "the previous period"],
-])("what was before %j is called %s", (window, name) => {
-  expect(describePrevious(window, windowBefore(window))).toBe(name);
+  [{ from: "2026-08-01", to: "2026-09-01" }, "August", "July"],
+  [{ from: "2026-07-01", to: "2026-08-01" }, "July", "31 May – 30 June 2026"],
+  [{ from: "2026-01-01", to: "2026-02-01", months: 1 }, "January", "December 2025"],
+  [{ from: "2026-07-01", to: "2026-10-01", months: 3 }, "July – September", "April – June"],
+  [
+    { from: "2025-11-01", to: "2026-11-01", months: 12 },
+    "November 2025 – October 2026",
+    "November 2024 – October 2025",
+  ],
+  [{ from: "2026-08-02T06:00:00Z", to: "2026-08-02T18:00:00Z" }, "2 August 2026", "1–2 August 2026"],
+])("%j is called %s, and what was before %s", (window, name, before) => {
+  expect(describeBeside(window, window)).toBe(name);
+  expect(describeBeside(windowBefore(window), window)).toBe(before);
 });
 
 test("windows are labeled by their first day or month, with the year where a month comes twice", () => {

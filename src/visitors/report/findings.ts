@@ -1,49 +1,22 @@
-import { pageOfPath, type Row, type Site } from "./compare.ts";
+import type { Row } from "./compare.ts";
 import { sortRows } from "./ranking.ts";
-import { judge } from "./verdict.ts";
 
 const VERDICTS = ["more", "new", "fewer", "gone"] as const;
 
-/** The pages that a rule finds, those to look at first in front. Of pages that moved, each is followed by the one that it may have become. */
+/** The pages that a rule finds, those to look at first in front. */
 export interface Finding {
-  readonly rule: (typeof VERDICTS)[number] | "moved" | "read-by-ai";
+  readonly rule: (typeof VERDICTS)[number] | "read-by-ai";
   readonly pages: readonly Row[];
 }
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
-export function findingsOf(rows: readonly Row[], site: Site | null): Finding[] {
-  const changed = sortRows(
-    rows.filter(({ change }) => change !== undefined && change.verdict !== "same"),
-    "change",
-  );
-  const moved = site === null ? [] : findMoved(changed, site);
-  const isMoved = new Set(moved);
-  const others = Map.groupBy(
-    changed.filter((row) => !isMoved.has(row)),
-    ({ change }) => change?.verdict,
-  );
+export function findingsOf(rows: readonly Row[]): Finding[] {
+  const byVerdict = Map.groupBy(rows, ({ change }) => change);
   const found: Finding[] = [
-    ...VERDICTS.map((rule) => ({ rule, pages: others.get(rule) ?? [] })),
-    { rule: "moved", pages: moved },
+    ...VERDICTS.map((rule) => ({ rule, pages: sortRows(byVerdict.get(rule) ?? [], "change") })),
     { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai") },
   ];
   return found.filter(({ pages }) => pages.length > 0);
-}
-
-/** A page that went and one that came, with the same last part of the path and no clear change between their counts. */
-function findMoved(changed: readonly Row[], site: Site): readonly Row[] {
-  const lastPart = ({ path }: Row) => /[^/]*$/.exec(pageOfPath(path))?.[0];
-  const came = changed.filter(({ change }) => change?.verdict === "new");
-  const cameTo = Map.groupBy(came, lastPart);
-  const went = changed.filter(({ change }) => change?.verdict === "gone");
-  return went.flatMap((row) => {
-    const candidates = cameTo.get(lastPart(row)) ?? [];
-    const at = candidates.findIndex(
-      ({ human }) => judge(human, row.previous?.human ?? 0, site).verdict === "same",
-    );
-    // Nothing moved to a place that another page has moved to.
-    return at < 0 ? [] : [row, ...candidates.splice(at, 1)];
-  });
 }
 
 // Few visitors make a share of nine in ten by chance.

@@ -4,10 +4,10 @@ import { INVISIBLE } from "../../plain-text.ts";
 import { COUNT_NAMES } from "../../service/visitors.ts";
 import type { Row } from "./compare.ts";
 import type { Progress, Report } from "./report.ts";
-import { formatCount, headlineWithNote } from "./wording.ts";
+import { formatCount, headline, totalChange } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
-const RESULT_VERSION = 1;
+const RESULT_VERSION = 2;
 
 // Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
@@ -16,19 +16,19 @@ const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 /** All outputs of the step. */
 export function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }: Progress) {
   const { totals = null, previous = null } = report ?? {};
-  const counts = fieldsOf({ ...totals, previous: previous?.totals ?? null }, true);
-  const before = previous?.totals?.total ?? 0;
-  const changePercent =
-    totals === null || before === 0 ? null : Math.round((totals.total / before - 1) * 1000) / 10;
+  const counts = {
+    ...countFields({ ...totals, previous: previous?.totals ?? null }, true),
+    ...changeOf(report),
+  };
   const complete = report?.partial.length === 0;
   const rows = report?.rows.length ?? 0;
-  const fields = { complete, ...counts, changePercent, rows, requests, nextOffset };
-  const headline = report === null ? "" : headlineWithNote(report);
+  const fields = { complete, ...counts, rows, requests, nextOffset };
+  const firstSentence = report === null ? "" : headline(report);
   const pages = report === null ? [] : pagesForOutputs(report);
   const topPages = pages.map((row) => pageOf(row, previous !== null));
   const result = {
     version: RESULT_VERSION,
-    headline,
+    headline: firstSentence,
     ...fields,
     reason: ending?.reason ?? "",
     message: ending?.message ?? "",
@@ -45,7 +45,7 @@ export function outputsOf({ report, nextOffset, requests, files, warnings, endin
   const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
   return {
     ...Object.fromEntries(outputs),
-    headline,
+    headline: firstSentence,
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
     "top-pages-list": pages.map((row, index) => listed(row, index + 1)).join("\n"),
@@ -53,16 +53,36 @@ export function outputsOf({ report, nextOffset, requests, files, warnings, endin
   };
 }
 
-/** The pages that `top-pages` and `top-pages-list` have room for. Long paths are left out, because anybody can create one. */
+/** What the headline says of people since the window before, for a script; empty without anything to compare with. */
+function changeOf(report: Report | null) {
+  const compared = report && totalChange(report, "human");
+  if (compared === null) {
+    return { change: null, changePercent: null };
+  }
+  const { now, before, verdict } = compared;
+  const isClear = verdict !== "same";
+  return {
+    change: !isClear ? "none" : now > before ? "more" : "fewer",
+    changePercent: isClear && before > 0 ? Math.round((now / before - 1) * 1000) / 10 : null,
+  };
+}
+
+/** The pages that `top-pages` and `top-pages-list` have room for, each that still fits. Anybody can create a long path. */
 export function pagesForOutputs({ top, previous }: Report): readonly Row[] {
-  const bytesOf = (row: Row) =>
-    Buffer.byteLength(`${visibleJson(pageOf(row, previous !== null))}${listed(row, top.length)}`);
-  return top.filter((row) => bytesOf(row) <= TOP_PAGES_LIMIT_BYTES / top.length);
+  let [json, list] = [0, 0];
+  return top.filter((row) => {
+    const inJson = json + Buffer.byteLength(`${visibleJson(pageOf(row, previous !== null))},`);
+    const inList = list + Buffer.byteLength(`${listed(row, top.length)}\n`);
+    const fits = Math.max(inJson, inList) <= TOP_PAGES_LIMIT_BYTES;
+    [json, list] = fits ? [inJson, inList] : [json, list];
+    return fits;
+  });
 }
 
 /** A page as programs get it, in the order of the columns. */
-export function pageOf({ path, ...counts }: Row, isCompared: boolean) {
-  return { path, ...fieldsOf(counts, isCompared) };
+export function pageOf({ path, change, ...counts }: Row, isCompared: boolean) {
+  const verdict = change === undefined || change === "same" ? null : change;
+  return { path, ...countFields(counts, isCompared), ...(isCompared ? { change: verdict } : {}) };
 }
 
 const COLUMNS = COUNT_NAMES.map((name) => ({
@@ -70,18 +90,15 @@ const COLUMNS = COUNT_NAMES.map((name) => ({
   before: `previous${name.charAt(0).toUpperCase()}${name.slice(1)}`,
 }));
 
-/** Counts, with `compare` also those before and the change, by the names that outputs, JSON and the CSV's header are made of. */
-export function fieldsOf(counts: Partial<Row>, isCompared: boolean) {
-  const { total, previous } = counts;
+/** Counts, with `compare` also those before, by the names that outputs, JSON and the CSV's header are made of. */
+function countFields(counts: Partial<Row>, isCompared: boolean) {
+  const { previous } = counts;
   const fields: Record<string, number | null> = {};
   for (const { name } of COLUMNS) {
     fields[name] = counts[name] ?? null;
   }
-  if (isCompared) {
-    for (const { name, before } of COLUMNS) {
-      fields[before] = previous?.[name] ?? null;
-    }
-    fields["change"] = total === undefined || !previous ? null : total - previous.total;
+  for (const { name, before } of isCompared ? COLUMNS : []) {
+    fields[before] = previous?.[name] ?? null;
   }
   return fields;
 }

@@ -23,6 +23,6 @@ export function topRows(sorted: readonly Row[], key: SortKey, count: number): Ro
 }
 
 /** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
-function clearChange({ change }: Row): number {
-  return change === undefined || change.verdict === "same" ? 0 : Math.abs(change.now - change.expected);
+function clearChange({ change, human, previous }: Row): number {
+  return change === undefined || change === "same" ? 0 : Math.abs(human - (previous?.human ?? 0));
 }

@@ -3,10 +3,11 @@ import type { VisitorCounts } from "../../service/visitors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
 import type { Ending } from "../export/ending.ts";
 import type { Window } from "../window.ts";
-import { compareWindows, type Row, type Site } from "./compare.ts";
+import { compareWindows, type Row } from "./compare.ts";
 import { type Finding, findingsOf } from "./findings.ts";
 import { type SortKey, sortRows, topRows } from "./ranking.ts";
 import { type Section, sectionsOf } from "./sections.ts";
+import type { Site } from "./verdict.ts";
 
 /** A window with its site-wide counts, as the service counts them; null if they could not be read. */
 export type CountedWindow = Pick<WindowExport, "window" | "totals">;
@@ -39,6 +40,8 @@ export interface Report extends Facts {
   readonly rows: readonly Row[];
   /** How the site changed; null if there is nothing to compare with. */
   readonly site: Site | null;
+  /** How many addresses have no row of their own, because they are compared as one page with another. */
+  readonly joined: number;
   /** The first of the rows that have visitors in this window, at most `top` of them. */
   readonly top: readonly Row[];
   /** All sections of the rows, largest first. */
@@ -82,11 +85,11 @@ interface Exports {
 /** The rows of one or two windows, compared, filtered and ranked. */
 export function createReport(facts: Facts, { current, previous, top }: Exports): Report {
   const isKept = createPathFilter(facts.pathFilter);
-  const { rows: kept, site } =
+  const { site, joined, ...compared } =
     previous?.totals != null && previous.totals.total > 0
       ? compareWindows(current, previous, isKept)
-      : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null };
-  const rows = sortRows(kept, facts.sortBy);
+      : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null, joined: 0 };
+  const rows = sortRows(compared.rows, facts.sortBy);
   return {
     ...facts,
     previous,
@@ -94,8 +97,9 @@ export function createReport(facts: Facts, { current, previous, top }: Exports):
     nextOffset: current.nextOffset,
     rows,
     site,
+    joined,
     top: topRows(rows, facts.sortBy, top),
     sections: sectionsOf(rows, site),
-    findings: findingsOf(rows, site),
+    findings: findingsOf(rows),
   };
 }

@@ -1,6 +1,5 @@
-import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
-import type { Row, Site } from "./compare.ts";
-import { judge } from "./verdict.ts";
+import { type Row, sumOf } from "./compare.ts";
+import { judge, type Site } from "./verdict.ts";
 
 /** Several pages added up. A visitor who reads three of them counts three times here. */
 export interface Section extends Row {
@@ -44,20 +43,11 @@ function sectionOf(path: string, rows: readonly Row[], site: Site | null): Secti
   const pages = rows.filter(({ total }) => total > 0).length;
   const before = rows.map(({ previous }) => previous);
   const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
-  // Where no row is missing, all counts before are known.
-  return site === null || site.pagesPerPerson === null
+  const { human, previous } = section;
+  const pagesPerPerson = site?.pagesPerPerson ?? null;
+  return site === null || previous === null || pagesPerPerson === null
     ? section
-    : { ...section, change: judge(section.human, sumOf(before).human, site, site.pagesPerPerson) };
-}
-
-function sumOf(all: readonly (VisitorCounts | null | undefined)[]): VisitorCounts {
-  const sum = { human: 0, ai: 0, total: 0 };
-  for (const counts of all) {
-    for (const name of COUNT_NAMES) {
-      sum[name] += counts?.[name] ?? 0;
-    }
-  }
-  return sum;
+    : { ...section, change: judge({ now: human, before: previous.human }, { site, pagesPerPerson }) };
 }
 
 /** `/guides/start` of `/guides/start/first`, for two parts. */

@@ -1,12 +1,12 @@
 import { inCode } from "../../plain-text.ts";
 import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
-import { daysIn, describeDays, describePrevious, describeStarts, workingDaysIn } from "../window.ts";
+import { describeBeside, describeDays, describeStarts, isWholeMonths, type Window } from "../window.ts";
 import type { Row } from "./compare.ts";
 import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
 import type { CountedWindow, Report } from "./report.ts";
 import type { Section } from "./sections.ts";
-import { type Change, judge } from "./verdict.ts";
+import { judge, type Pair, type Verdict } from "./verdict.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -31,100 +31,93 @@ export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
 export const KINDS = ["human", "ai"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** `15%`, or `4.4×` from double on, where a percentage says little. */
-function sizeOf({ now, expected }: Change): string {
-  const ratio = now / expected;
+/** `▲ 15%`, `▼ 15%` or `▲ 4.4×`: how much more or less, from the two numbers that are shown. From double on, a percentage says little. */
+function sizeOf({ now, before }: Pair): string {
+  const ratio = now / before;
   if (Number(ratio.toFixed(1)) < 2) {
-    return `${Math.round(100 * Math.abs(ratio - 1))}%`;
+    return `${ratio > 1 ? "▲" : "▼"} ${Math.round(100 * Math.abs(ratio - 1))}%`;
   }
-  return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
+  return `▲ ${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
 }
 
-/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-export function briefChange(change: Change | undefined): string {
+/** How the people of a page or a section changed, for places with little room; empty if it is not known. */
+function briefChange({ human, previous, change }: Row): string {
   if (change === undefined) {
     return "";
   }
-  const { now, before, expected, verdict } = change;
-  const size = `${now > expected ? "▲" : "▼"} ${sizeOf(change)}`;
-  return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
+  const before = previous?.human ?? 0;
+  const size = sizeOf({ now: human, before });
+  return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[change];
 }
 
-/** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
-function changeSince(
-  earlier: CountedWindow,
-  { window, totals, previous, trend }: Report,
-  kind: Kind = "human",
-): Change {
-  const among = earlier.window.from === previous?.window.from ? 1 : trend.length;
-  const days = daysIn(window) / daysIn(earlier.window);
-  return judge(totals[kind], earlier.totals?.[kind] ?? 0, { among, days });
+/** How people or AI changed since an earlier window. */
+interface TotalChange extends Pair {
+  readonly verdict: Verdict;
 }
 
-/** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
+function changeSince(earlier: CountedWindow, { window, totals }: Report, kind: Kind): TotalChange {
+  const pair = { now: totals[kind], before: earlier.totals?.[kind] ?? 0 };
+  return { ...pair, verdict: judge(pair, { windows: [window, earlier.window] }) };
+}
+
+/** How people or AI changed since the window before; null if there is nothing to compare with. */
+export function totalChange(report: Report, kind: Kind): TotalChange | null {
+  return report.previous === null || report.site === null ? null : changeSince(report.previous, report, kind);
+}
+
+/**
+ * The report for people who see nothing else of it: `12,847 people in October; September had 12,709 (no clear change), October 2025 had
+ * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%).`
+ */
 export function headline(report: Report): string {
   const { window, totals, previous, site } = report;
-  const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
-  const ai = countOf(totals.ai, "AI reader");
-  if (!previous?.totals) {
-    return `${people}; ${ai}`;
-  }
-  const period = describePrevious(window, previous.window);
-  if (site === null) {
-    return `${people}; ${ai}; nobody in ${period} to compare with`;
-  }
-  const [size, than] = comparison(changeSince(previous, report));
-  const [sizeOfAi] = comparison(changeSince(previous, report, "ai"));
-  return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
+  const has = (earlier: CountedWindow) => `${describeBeside(earlier.window, window)} had`;
+  const compared = [...(site === null ? [] : [previous]), yearBefore(report)].flatMap((earlier) => {
+    const change = earlier?.totals && changeSince(earlier, report, "human");
+    return change ? `${has(earlier)} ${formatCount(change.before)} (${inWords(change)})` : [];
+  });
+  const nobody = site === null && previous?.totals ? [`${has(previous)} nobody to compare with`] : [];
+  const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"} ${when(window, window)}`;
+  const ofAi = totalChange(report, "ai");
+  const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${inWords(ofAi)})`;
+  const earlier = [...nobody, ...compared].join(", ");
+  return `${people}${earlier && `; ${earlier}`}. AI readers: ${formatCount(totals.ai)}${ai}.`;
 }
 
-/** `8% more`, and the words that lead to the period: `than in` */
-function comparison(change: Change): readonly [size: string, than: string] {
-  const { now, before, expected, verdict } = change;
-  if (verdict === "same") {
-    return ["no clear change", "from"];
-  }
-  if (verdict === "new") {
-    return ["all new", "since"];
-  }
+/** `in July`, `on 1–7 July 2026` */
+function when(window: Window, other: Window): string {
+  return `${isWholeMonths(window) ? "in" : "on"} ${describeBeside(window, other)}`;
+}
+
+/** The same months of the year before, if a trend of calendar months has people in them, and the headline has them not already. */
+function yearBefore({ window, previous, trend }: Report): CountedWindow | undefined {
+  const from = `${Number(window.from.slice(0, 4)) - 1}${window.from.slice(4)}`;
+  return window.months === undefined || previous?.window.from === from
+    ? undefined
+    : trend.find(({ window: each, totals }) => each.from === from && totals !== null && totals.human > 0);
+}
+
+function inWords(change: TotalChange): string {
   const size = sizeOf(change);
-  const perDay = expected === before ? "" : " a day";
-  if (size.endsWith("%")) {
-    return [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
+  const times = size === "▲ 2.0×" ? "twice as many" : size.replace(/^▲ (.*)×$/, "$1 times as many");
+  return { same: "no clear change", new: "all new", gone: size, more: times, fewer: size }[change.verdict];
+}
+
+/** The windows with the most and the fewest people; empty for less than three, or if all have as many. */
+function describeTrend({ window, trend }: Report): string {
+  const known = trend
+    .flatMap(({ window: each, totals }) => (totals === null ? [] : [{ window: each, people: totals.human }]))
+    .toSorted((a, b) => b.people - a.people);
+  const [most, fewest] = [known[0], known.at(-1)];
+  if (known.length < 3 || most === undefined || fewest === undefined || most.people === fewest.people) {
+    return "";
   }
-  return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
-}
-
-/** The headline for people who see nothing else of the report. */
-export function headlineWithNote(report: Report): string {
-  return [headline(report), calendarNote(report)].filter(Boolean).join("; ");
-}
-
-/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previous, trend, site }: Report): string {
-  const now = workingDaysIn(window);
-  const before = previous === null || site === null ? now : workingDaysIn(previous.window);
-  const days = trend.map((each) => workingDaysIn(each.window));
-  const others = [
-    previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
-    days.every((count) => count === now) ? "" : `${Math.min(...days)} to ${Math.max(...days)} in the trend`,
-  ].filter(Boolean);
-  return others.length === 0 ? "" : `${countOf(now, "working day")} (Mon–Fri), ${others.join(", ")}.`;
-}
-
-/** In how many of the earlier windows there were clearly more or fewer people; empty for one, which is no trend. */
-function describeTrend(report: Report): string {
-  const { window, trend } = report;
-  const changes = trend.slice(0, -1).flatMap((each) => (each.totals?.total ? changeSince(each, report) : []));
-  const clear = changes.filter(({ verdict }) => verdict !== "same");
-  const more = clear.filter(({ now, expected }) => now > expected).length;
-  const fewer = clear.length - more;
-  const than = [more > 0 ? `more than in ${more}` : "", fewer > 0 ? `fewer than in ${fewer}` : ""].filter(
-    Boolean,
+  const told = ({ window: each, people }: typeof most) => `${when(each, window)} (${formatCount(people)})`;
+  const unread = trend.flatMap(({ window: each, totals }) =>
+    totals === null ? describeBeside(each, window) : [],
   );
-  const said = than.length === 0 ? "no clear change from any" : `clearly ${than.join(" and ")}`;
-  const windows = countOf(changes.length, window.months === 1 ? "month" : "window");
-  return changes.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
+  const missing = unread.length === 0 ? "" : ` Not read: ${unread.join(", ")}.`;
+  return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.${missing}`;
 }
 
 // From how many visitors on it is odd that none come.
@@ -132,28 +125,23 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { window, totals, previous, trend, pathFilter, rows, site, findings, partial } = report;
+  const { totals, previous, pathFilter, site, joined, findings, sections, partial } = report;
   const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
   const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
-  const isAsLong = trend.every((each) => daysIn(each.window) === daysIn(window));
-  const joined = site === null ? 0 : rows.length - site.among;
-  const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
+  const isSteady =
+    findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
   return [
     ...stopped.map(
       (kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`,
     ),
-    calendarNote(report),
-    isAsLong && (site?.days ?? 1) === 1
-      ? ""
-      : "The windows differ in length, so changes are those of the visitors a day.",
     joined === 0
       ? ""
-      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")}).`,
+      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")} joined).`,
     describeTrend(report),
     pathFilter.length === 0
       ? ""
       : `Pages: only those that match ${inCode(pathFilter.join(", "))}. Totals: the whole site.`,
-    site !== null && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
+    site !== null && isSteady && partial.length === 0 ? "No page changed clearly." : "",
   ].filter(Boolean);
 }
 
@@ -176,14 +164,11 @@ export function footnote({ site }: Report): string {
   if (site === null) {
     return COUNTS;
   }
-  const { usual, days } = site;
-  const percent = Math.round(100 * ((usual ?? 1) / days - 1));
-  const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
   const beyond =
-    usual === null
-      ? "Pages are not set against the site, since fewer than ten of them have 20 people"
-      : `▲ and ▼ are pages that changed beyond the site's typical page, which ${Math.abs(percent) < 5 ? "did not change" : size}`;
-  return `${COUNTS} ≈ is no clear change: under 5%, or possibly due to chance. ${beyond}.`;
+    site.usual === null
+      ? "by 20%. They are not set against the site, since fewer than ten of them have 20 people"
+      : "by 20% beyond the site’s typical page";
+  return `${COUNTS} ≈ is no clear change. ▲ and ▼ are pages and sections that changed by more than chance explains and ${beyond}.`;
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
@@ -226,10 +211,10 @@ export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPage
   const table = (heading: string, of: readonly (Row | Section)[], listed: number) => ({
     heading,
     heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
-    rows: of.map(({ path, change, ...counts }) => ({
-      path,
-      cells: [...countCells(counts), ...(site === null ? [] : [briefChange(change)])],
-      verdict: change?.verdict ?? "",
+    rows: of.map((row) => ({
+      path: row.path,
+      cells: [...countCells(row), ...(site === null ? [] : [briefChange(row)])],
+      verdict: row.change ?? "",
     })),
     rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
   });
@@ -241,16 +226,14 @@ export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPage
   ].filter((each) => each.rows.length > 0);
 }
 
-const changed = ({ human, change }: Row) =>
-  `(${briefChange(change)} to ${formatCount(change?.now ?? human)})`;
+const changed = (row: Row) => `(${briefChange(row)} to ${formatCount(row.human)})`;
 
-/** What each rule says of its pages, and of one of them. */
+/** What each rule says of its pages, and of one of them. AI may have read a page that people did not. */
 const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (row: Row) => string]>> = {
   more: ["Gained readers", changed],
-  new: ["New in this export", ({ human }) => `(${formatCount(human)})`],
+  new: ["New to people", ({ human }) => `(${formatCount(human)})`],
   fewer: ["Lost readers", changed],
-  gone: ["No readers in this export", ({ change }) => `(${briefChange(change)})`],
-  moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
+  gone: ["No people in this export", (row) => `(${briefChange(row)})`],
   "read-by-ai": [
     "Read mostly by AI, nine in ten or more",
     ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,

@@ -1,6 +1,6 @@
 import { outputName } from "../../action/step.ts";
 import type { Row } from "../report/compare.ts";
-import { fieldsOf, pageOf, visibleJson } from "../report/outputs.ts";
+import { pageOf, visibleJson } from "../report/outputs.ts";
 import type { Report } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
 import { writeMarkdown } from "./markdown.ts";
@@ -33,21 +33,23 @@ function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<
 
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function* writeCsv({ rows, previous }: Report): Iterable<string> {
-  const isCompared = previous !== null;
-  yield `${["path", ...Object.keys(fieldsOf({}, isCompared))].map(outputName).join(",")}\r\n`;
+  const fieldsOf = (row: Row) => pageOf(row, previous !== null);
+  yield `${Object.keys(fieldsOf(NO_ROW)).map(outputName).join(",")}\r\n`;
   yield* linesOf(rows, (row) => {
-    const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-    const counts = Object.values(fieldsOf(row, isCompared)).map((count) => count ?? "");
-    return `"${cell}",${counts.join(",")}\r\n`;
+    const { path, ...fields } = fieldsOf(row);
+    const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+    return `"${cell}",${Object.values(fields).join(",")}\r\n`;
   });
 }
+
+const NO_ROW: Row = { path: "", human: 0, ai: 0, total: 0 };
 
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
 // that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 
 /** Version of the JSON file; it changes when a field changes its meaning. */
-const JSON_VERSION = 1;
+const JSON_VERSION = 2;
 
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {

@@ -1,5 +1,5 @@
 import type { Report } from "../report/report.ts";
-import { COUNT_LABELS, formatCount, headlineWithNote, KINDS, trendBars } from "../report/wording.ts";
+import { COUNT_LABELS, formatCount, headline, KINDS, trendBars } from "../report/wording.ts";
 import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -33,7 +33,7 @@ export function writeSvg(report: Report): string {
   });
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
 <title id="visitors-title">${title}: unique visitors, ${days}</title>
-<desc id="visitors-description">${headlineWithNote(report)}</desc>
+<desc id="visitors-description">${headline(report)}</desc>
 <style>${new Markup(STYLE)}
 </style>
 ${HATCH}

@@ -32,7 +32,8 @@ async function twoWindows(): Promise<EmulatedService> {
   return service;
 }
 
-const HEADLINE = "1,300 people, 44% more than in the previous 7 days (900); 400 AI readers, no clear change";
+const HEADLINE =
+  "1,300 people on 8–14 July 2026; 1–7 July 2026 had 900 (▲ 44%). AI readers: 400 (390, no clear change).";
 
 /** The texts of all elements of one name, as a parser of another make reads them. */
 function textsIn(html: string | undefined, name: string): string[] {
@@ -56,8 +57,8 @@ test("two windows of equal length are exported one after the other, and compared
     headline: HEADLINE,
     "previous-human": "900",
     "previous-ai": "390",
-    change: "400",
-    "change-percent": "33.3",
+    change: "more",
+    "change-percent": "44.4",
     complete: "true",
     rows: "6",
     requests: "2",
@@ -67,12 +68,12 @@ test("two windows of equal length are exported one after the other, and compared
     ].join("\n"),
   });
   expect(readCsv(run.files["visitors.csv"])).toEqual([
-    ["/a/grown", "1499", "1", "1500", "999", "1", "1000", "500"],
-    ["/b/shrunk", "19", "1", "20", "79", "1", "80", "-60"],
-    ["/new", "59", "1", "60", "0", "0", "0", "60"],
-    ["/b/same", "69", "1", "70", "69", "1", "70", "0"],
-    ["/a/same", "49", "1", "50", "48", "1", "49", "1"],
-    ["/gone", "0", "0", "0", "79", "1", "80", "-80"],
+    ["/a/grown", "1499", "1", "1500", "999", "1", "1000", "more"],
+    ["/b/shrunk", "19", "1", "20", "79", "1", "80", "fewer"],
+    ["/new", "59", "1", "60", "0", "0", "0", "new"],
+    ["/b/same", "69", "1", "70", "69", "1", "70", ""],
+    ["/a/same", "49", "1", "50", "48", "1", "49", ""],
+    ["/gone", "0", "0", "0", "79", "1", "80", "gone"],
   ]);
 });
 
@@ -86,7 +87,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
   expect(textsIn(html, "h1")).toEqual([HEADLINE]);
   expect(textsIn(html, "li").slice(0, 3)).toEqual([
     "Gained readers (1 page): /a/grown (▲ 50% to 1,499)",
-    "New in this export (1 page): /new (59)",
+    "New to people (1 page): /new (59)",
     "Lost readers (1 page): /b/shrunk (▼ 76% to 19)",
   ]);
   expect(textsIn(html, "tr").filter((item) => item.startsWith("/a/grown"))).toEqual([
@@ -106,7 +107,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     for (const said of [
       "# Acme \\<Docs\\>",
       HEADLINE,
-      "- **No readers in this export (1 page):** `/gone` (was 79)",
+      "- **No people in this export (1 page):** `/gone` (was 79)",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
     ]) {
@@ -137,7 +138,7 @@ test("a window before that breaks off calls nothing new, and the totals are comp
   expectWellBehaved(run);
   expect(run).toMatchObject({
     exitCode: 1,
-    outputs: { complete: "false", "next-offset": "", change: "400" },
+    outputs: { complete: "false", "next-offset": "", change: "more", "change-percent": "44.4" },
   });
   expect(readCsv(run.files["visitors.csv"])).toContainEqual(["/new", "59", "1", "60", "", "", "", ""]);
 });
@@ -201,9 +202,9 @@ test("a site's first visitors are compared with nothing", async () => {
   const run = await runExport(service, { inputs: { ...inputs, format: "html" } });
 
   expect(run.outputs["headline"]).toBe(
-    "1,300 people; 400 AI readers; nobody in the previous 7 days to compare with",
+    "1,300 people on 8–14 July 2026; 1–7 July 2026 had nobody to compare with. AI readers: 400.",
   );
-  expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New \(/i);
+  expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New to/i);
 });
 
 test("a limit that is met in the previous window alone leaves that one incomplete", async () => {
@@ -224,13 +225,13 @@ test("a page of which AI has taken over lost its readers, however it is ranked",
   });
   const run = await runExport(service, { inputs: { ...inputs, "sort-by": "ai", format: "html,csv" } });
   expect(textsIn(run.files["visitors.html"], "h1")).toEqual([
-    "100 people, 89% fewer than in the previous 7 days (900); 900 AI readers, 9.0 times as many",
+    "100 people on 8–14 July 2026; 1–7 July 2026 had 900 (▼ 89%). AI readers: 900 (100, 9.0 times as many).",
   ]);
   expect(textsIn(run.files["visitors.html"], "li").slice(0, 2)).toEqual([
     "Lost readers (1 page): /a (▼ 89% to 100)",
     "Read mostly by AI, nine in ten or more (1 page): /a (900 AI, 100 people)",
   ]);
   expect(readCsv(run.files["visitors.csv"])).toEqual([
-    ["/a", "100", "900", "1000", "900", "100", "1000", "0"],
+    ["/a", "100", "900", "1000", "900", "100", "1000", "fewer"],
   ]);
 });

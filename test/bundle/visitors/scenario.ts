@@ -111,7 +111,7 @@ export function pathsIn(text: string | undefined): string[] {
 export function expectWellBehaved(run: Export): void {
   expect(Object.keys(run.outputs).toSorted()).toEqual(OUTPUTS.toSorted());
   expect(run.commandErrors).toEqual([]);
-  expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ version: 1 });
+  expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ version: 2 });
   expect(Object.keys(run.files).filter((path) => path.endsWith(".tmp"))).toEqual([]);
   expect(Object.keys(run.files).toSorted()).toEqual(listed(run).toSorted());
   const paths = pathsIn(run.files["visitors.csv"] ?? "path\r\n");

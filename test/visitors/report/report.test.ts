@@ -5,7 +5,6 @@ import { outputsOf } from "../../../src/visitors/report/outputs.ts";
 import type { SortKey } from "../../../src/visitors/report/ranking.ts";
 import type { Report } from "../../../src/visitors/report/report.ts";
 import {
-  briefChange,
   footnote,
   headline,
   missingParts,
@@ -35,98 +34,110 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
   [
     [16_420, 1939],
     [16_500, 960],
-    "16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many",
+    "16,420 people in August; July had 16,500 (no clear change). AI readers: 1,939 (960, twice as many).",
   ],
   // People leave, though the union of people and AI grows.
   [
     [11_700, 6800],
     [14_000, 1600],
-    "11,700 people, 16% fewer than in July (14,000); 6,800 AI readers, 4.3 times as many",
+    "11,700 people in August; July had 14,000 (▼ 16%). AI readers: 6,800 (1,600, 4.3 times as many).",
   ],
-  [[140, 0], [105, 0], "140 people, 33% more than in July (105); 0 AI readers, no clear change"],
-  [[10, 1], [80, 50], "10 people, 88% fewer than in July (80); 1 AI reader, 98% fewer"],
-  [[8800, 40], [2000, 0], "8,800 people, 4.4 times as many as in July (2,000); 40 AI readers, all new"],
-  [[1, 0], [0, 0], "1 person; 0 AI readers; nobody in July to compare with"],
+  [[140, 0], [105, 0], "140 people in August; July had 105 (▲ 33%). AI readers: 0 (0, no clear change)."],
+  [[10, 0], [80, 50], "10 people in August; July had 80 (▼ 88%). AI readers: 0 (50, ▼ 100%)."],
+  [
+    [22_000, 40],
+    [2000, 0],
+    "22,000 people in August; July had 2,000 (11 times as many). AI readers: 40 (0, all new).",
+  ],
+  [[1, 0], [0, 0], "1 person in August; July had nobody to compare with. AI readers: 0."],
 ])("%j after %j: %s", (now, before, said) => {
   expect(headline(totalsOf(now, before))).toBe(said);
 });
 
-test("without a window before, the headline says how many", () => {
+test("without a window before, the headline says how many and when", () => {
   const totals = { human: 5, ai: 2, total: 6 };
-  expect(headline(reportOf(exportOf({}, { totals }), null))).toBe("5 people; 2 AI readers");
+  const window = { from: "2026-08-03", to: "2026-08-10" };
+  expect(headline(reportOf(exportOf({}, { totals, window }), null))).toBe(
+    "5 people on 3–9 August 2026. AI readers: 2.",
+  );
 });
 
-test("months of unequal length are compared per day, and the report says so", () => {
+// February has 28 days and 20 working days, January 31 and 22.
+test.each<[human: number, said: string]>([
+  // Clearly fewer as counted, but no fewer by days.
+  [
+    2800,
+    "2,800 people in February; January had 3,100 (no clear change). AI readers: 100 (100, no clear change).",
+  ],
+  // Clearly more by days, but no more as counted.
+  [
+    3100,
+    "3,100 people in February; January had 3,100 (no clear change). AI readers: 100 (100, no clear change).",
+  ],
+  // Clear however time is counted. The percentage is that of the two numbers.
+  [2400, "2,400 people in February; January had 3,100 (▼ 23%). AI readers: 100 (100, no clear change)."],
+  [3600, "3,600 people in February; January had 3,100 (▲ 16%). AI readers: 100 (100, no clear change)."],
+])("%i people in a shorter month after 3,100: %s", (human, said) => {
   const february = parseWindow({ from: "1m", to: "" }, new Date("2026-03-02T06:00:00Z"));
-  const report = totalsOf([2800, 100], [3100, 100], february);
-  expect(headline(report)).toBe(
-    "2,800 people, no clear change from January (3,100); 100 AI readers, no clear change",
-  );
-  expect(notesOf(report)).toContain(
-    "The windows differ in length, so changes are those of the visitors a day.",
-  );
-  expect(headline(totalsOf([3600, 100], [3100, 100], february))).toContain("29% more a day than in January");
+  const report = totalsOf([human, 100], [3100, 100], february);
+  expect(headline(report)).toBe(said);
+});
+
+/** So many calendar months until August 2026, with these people. */
+const monthsOf = (counts: readonly (number | null)[]): Report["trend"] => {
+  const last = parseWindow({ from: "1m", to: "" }, new Date("2026-09-02T06:00:00Z"));
+  return counts.map((count, index) => ({
+    window: windowBefore(last, counts.length - 1 - index),
+    totals: count === null ? null : people(count),
+  }));
+};
+
+test.each<[what: string, yearBefore: number | null, said: string]>([
+  ["people", 800, "1,000 people in August; July had 1,010 (no clear change), August 2025 had 800 (▲ 25%)."],
+  ["nobody", 0, "1,000 people in August; July had 1,010 (no clear change)."],
+  ["a window that was not read", null, "1,000 people in August; July had 1,010 (no clear change)."],
+])("a month is set against the same one a year before, if the trend has %s there", (_, yearBefore, said) => {
+  const trend = monthsOf([yearBefore, ...Array<number>(10).fill(900), 1010, 1000]);
+  const [previous = expect.fail(), current = expect.fail()] = trend.slice(-2);
+  const report = reportOf(exportOf({}, current), exportOf({}, previous), { trend });
+  expect(headline(report)).toContain(`${said} AI readers: `);
+  const twelve = { ...report, trend: trend.slice(1) };
+  expect(headline(twelve)).not.toContain("2025");
 });
 
 test("a change is short where there is little room", () => {
-  const changeOf = (now: number, before: number) =>
-    reportOf(exportOf({ "/": now }), exportOf({ "/": before }));
-  const brief = (now: number, before: number) => briefChange(changeOf(now, before).rows[0]?.change);
-  expect(brief(1491, 1296)).toBe("▲ 15%");
+  const brief = (now: number, before: number) =>
+    tablesOf(reportOf(exportOf({ "/": now, "/b": 1 }), exportOf({ "/": before, "/b": 1 })), 1)
+      .at(-1)
+      ?.rows[0]?.cells.at(-1);
+  expect(brief(1600, 1296)).toBe("▲ 23%");
   expect(brief(8800, 2000)).toBe("▲ 4.4×");
-  expect(brief(60, 90)).toBe("▼ 33%");
+  expect(brief(60, 110)).toBe("▼ 45%");
   expect(brief(196, 100)).toBe("▲ 2.0×");
   expect(brief(44, 40)).toBe("≈");
-  expect(brief(0, 80)).toBe("was 80");
-  expect(briefChange(undefined)).toBe("");
+  expect(brief(60, 0)).toBe("new");
 });
 
-const trendOf = (totals: readonly (number | null)[]): Report["trend"] =>
-  totals.map((total, index) => ({
-    window: windowBefore(AUGUST, totals.length - 1 - index),
-    totals: total === null ? null : people(total),
-  }));
-
-test.each<[totals: (number | null)[], said: string]>([
-  [[1000, 1200, 1500], "Trend of people: clearly more than in 2 of the 2 windows before."],
-  [[2000, 1000, 1010, 990], "Trend of people: clearly fewer than in 1 of the 3 windows before."],
-  [
-    [900, 2000, null, 0, 1500],
-    "Trend of people: clearly more than in 1 and fewer than in 1 of the 2 windows before.",
-  ],
-  [[880, 890, 900], "Trend of people: no clear change from any of the 2 windows before."],
-])("a trend of %j is told", (totals, said) => {
-  const trend = trendOf(totals);
+test.each<[counts: (number | null)[], said: string[]]>([
+  [[1000, 1200, 1500], ["Trend: the most people in August (1,500), the fewest in June (1,000)."]],
+  [[2000, 0, null, 1500], ["Trend: the most people in May (2,000), the fewest in June (0). Not read: July."]],
+  // Two windows are no trend, and of equal ones none has the most.
+  [[900, null, 1500], []],
+  [[900, 900, 900], []],
+])("a trend of %j is told", (counts, said) => {
+  const trend = monthsOf(counts);
   const report = reportOf(exportOf({}, { totals: trend.at(-1)?.totals ?? null }), null, { trend });
-  expect(notesOf(report)).toContain(said);
+  expect(notesOf(report)).toEqual(said);
 });
 
-test("a trend of months is told per day, and the report says so", () => {
-  const trend = [
-    { window: { from: "2026-01-01", to: "2026-02-01" }, totals: people(1107) },
-    { window: FEBRUARY, totals: people(1000) },
-    { window: { from: "2026-03-01", to: "2026-04-01" }, totals: people(1107) },
-  ];
-  const [, , march = expect.fail()] = trend;
-  const notes = notesOf(reportOf(exportOf({}, march), null, { trend }));
-  expect(notes).toContain("The windows differ in length, so changes are those of the visitors a day.");
-  expect(notes).toContain("Trend of people: no clear change from any of the 2 windows before.");
-});
-
-test("the trend judges the pair of the headline as the headline does", () => {
-  const report = { ...totalsOf([140, 0], [105, 0]), trend: trendOf([105, 105, 105, 105, 140]) };
-  expect(headline(report)).toContain("33% more than in July");
-  // Alone, the pair is clear. As one of five, it would not be.
-  expect(notesOf(report)).toContain("Trend of people: clearly more than in 1 of the 4 windows before.");
-});
-
-test("working days are told where windows differ in them, those of the trend included, also in the output", () => {
-  const report = { ...totalsOf([960, 0], [1000, 0]), trend: trendOf([900, 1000, 960]) };
-  const note = "21 working days (Mon–Fri), 23 in July, 21 to 23 in the trend.";
-  expect(notesOf(report)).toContain(note);
-  expect(outputsOf(exported(report))["headline"]).toBe(`${headline(report)}; ${note}`);
-  const weeks = { from: "2026-08-03", to: "2026-08-31" };
-  expect(notesOf(totalsOf([900, 0], [1000, 0], weeks))).toEqual(["No page changed clearly."]);
+test("windows that are no months are told by their days", () => {
+  const trend = [900, 1000, 960].map((count, index) => ({
+    window: windowBefore({ from: "2026-08-03", to: "2026-08-10" }, 2 - index),
+    totals: people(count),
+  }));
+  expect(notesOf(reportOf(exportOf({}, trend.at(-1)), null, { trend }))).toEqual([
+    "Trend: the most people on 27 July – 2 August 2026 (1,000), the fewest on 20–26 July 2026 (900).",
+  ]);
 });
 
 test("nobody after hundreds asks whether counting has stopped", () => {
@@ -159,12 +170,16 @@ test("the filter is told", () => {
   expect(notesOf(report)).toEqual([]);
 });
 
-test.each<[now: number, before: number, change: string, changePercent: string]>([
-  [120, 100, "20", "20"],
-  [1003, 999, "4", "0.4"],
-  [7, 0, "7", ""],
-])("outputs for %j after %j", (now, before, change, changePercent) => {
-  const report = totalsOf([now, 0], [before, 0]);
+test.each<[now: [number, number], before: [number, number], change: string, changePercent: string]>([
+  [[120, 0], [200, 900], "fewer", "-40"],
+  [[1300, 0], [999, 0], "more", "30.1"],
+  [[1003, 5000], [999, 0], "none", ""],
+  [[70, 0], [0, 5], "more", ""],
+  [[0, 0], [70, 5], "fewer", "-100"],
+  // Nobody was there before.
+  [[70, 0], [0, 0], "", ""],
+])("outputs for %j after %j are about people", (now, before, change, changePercent) => {
+  const report = totalsOf(now, before);
   expect(outputsOf(exported(report))).toMatchObject({ change, "change-percent": changePercent });
 });
 
@@ -201,24 +216,34 @@ const STEADY = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [`/${index % 2 === 0 ? "even" : "odd"}/${index}`, 200]),
 );
 
-test("where every address got a slash, no page is new, gone, more or fewer, and the rows stay as they were", () => {
+test("where every address got a slash, no page is new, gone, more or fewer, in files neither", () => {
   const slashed = Object.fromEntries(Object.entries(STEADY).map(([path, count]) => [`${path}/`, count]));
   const totals = people(1000);
   const report = reportOf(exportOf(slashed, { totals }), exportOf(STEADY, { totals }));
   expect(foundIn(report)).toEqual([]);
-  expect(report.rows).toHaveLength(24);
-  expect(report.sections.map(({ change }) => change?.verdict)).toEqual(["same", "same"]);
+  expect(report.rows.map(({ path }) => path)).toEqual(Object.keys(slashed).toSorted());
+  expect(report.rows.every(({ human, previous }) => human === 200 && previous?.human === 200)).toBe(true);
+  expect(report.sections.map(({ change }) => change)).toEqual(["same", "same"]);
   expect(notesOf(report)).toContain(
-    "Compared as one page: addresses that differ only by case, a last slash or .md (12 rows).",
+    "Compared as one page: addresses that differ only by case, a last slash or .md (12 rows joined).",
   );
 });
 
-test("a page under two addresses is judged once, by both", () => {
-  const report = reportOf(
+test("a page under two addresses is one row with one number, of those that the filter keeps", () => {
+  const [current, previous] = [
     exportOf({ ...STEADY, "/a": 30, "/A.md": 30 }),
     exportOf({ ...STEADY, "/a": 100, "/a/": 200 }),
-  );
+  ];
+  const report = reportOf(current, previous);
   expect(foundIn(report)).toEqual(["fewer: /a"]);
+  expect(worthALook(report)[0]?.pages).toEqual([{ path: "/a", said: "(▼ 80% to 60)" }]);
+  expect(report.rows.filter(({ path }) => path === "/a")).toMatchObject([
+    { human: 60, previous: people(300) },
+  ]);
+  const { rows } = compareWindows(current, previous, (path) => !path.endsWith(".md"));
+  expect(rows.find(({ path }) => path === "/a")).toMatchObject({ human: 30, previous: people(300) });
+  // Within one window, each address is a row.
+  expect(reportOf(current, null).rows).toHaveLength(14);
 });
 
 test.each<[which: string, current: WindowExport, previous: WindowExport]>([
@@ -236,16 +261,42 @@ test.each<[which: string, current: WindowExport, previous: WindowExport]>([
   expect(foundIn(reportOf(current, previous))).toEqual([]);
 });
 
-test("a page that went and one that came under another path are one that may have moved", () => {
+test("what people left and what they found is said of people, since AI may have read it all the time", () => {
+  const counts = (path: string, human: number, ai: number) => ({ path, human, ai, total: human + ai });
   const report = reportOf(
-    exportOf({ ...STEADY, "/start/install": 310, "/new": 90, "/other/usage": 20 }),
-    exportOf({ ...STEADY, "/install": 300, "/usage": 300 }),
+    exportOf([counts("/came", 90, 5), counts("/went", 0, 5)]),
+    exportOf([counts("/came", 0, 5), counts("/went", 80, 5)]),
   );
-  expect(foundIn(report)).toEqual([
-    "new: /new, /other/usage",
-    "gone: /usage",
-    "moved: /install, /start/install",
+  expect(worthALook(report)).toEqual([
+    { heading: "New to people (1 page)", pages: [{ path: "/came", said: "(90)" }] },
+    { heading: "No people in this export (1 page)", pages: [{ path: "/went", said: "(was 80)" }] },
   ]);
+});
+
+test("a page that went or came does not count in what became of the site's pages", () => {
+  const gone = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`/gone/${at}`, 100]));
+  expect(compareWindows(exportOf(STEADY), exportOf({ ...STEADY, ...gone }), () => true).site.usual).toBe(1);
+  expect(compareWindows(exportOf({ ...STEADY, ...gone }), exportOf(STEADY), () => true).site.usual).toBe(1);
+});
+
+test("a section with a page of which the count before is not known has none itself", () => {
+  const report = reportOf(
+    exportOf({ "/a/1": 3, "/a/2": 4, "/b/1": 5, "/b/2": 6 }),
+    exportOf({ "/a/1": 3, "/b/1": 9, "/b/2": 9 }, { ending: half }),
+  );
+  expect(report.sections.map(({ path, previous }) => [path, previous])).toEqual([
+    ["/b", people(18)],
+    ["/a", null],
+  ]);
+});
+
+test("where a section changed clearly, nobody reads that no page did", () => {
+  const few = (count: number) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`/a/${at}`, count]));
+  const report = reportOf(exportOf({ ...STEADY, ...few(20) }), exportOf({ ...STEADY, ...few(10) }));
+  expect(foundIn(report)).toEqual([]);
+  expect(report.sections.find(({ path }) => path === "/a")?.change).toBe("more");
+  expect(notesOf(report)).toEqual([]);
 });
 
 test("ranked by change, clear changes come first, a loss like a gain, then all others by visitors, then pages without", () => {
@@ -283,18 +334,14 @@ test("a line names three pages, and counts the others", () => {
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
-  [
-    { "/": 5 },
-    { "/": 5 },
-    "Pages are not set against the site, since fewer than ten of them have 20 people.",
-  ],
-  [STEADY, STEADY, "pages that changed beyond the site's typical page, which did not change."],
+  [{ "/": 5 }, { "/": 5 }, "They are not set against the site, since fewer than ten of them have 20 people."],
+  [STEADY, STEADY, "20% beyond the site’s typical page."],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
     { ...STEADY, "/lost": 500 },
-    "pages that changed beyond the site's typical page, which has 20% fewer people.",
+    "20% beyond the site’s typical page.",
   ],
-])("%j after %j: what pages are set against is told", (current, previous, said) => {
+])("%j after %j: what pages are set against is told, and not as a number", (current, previous, said) => {
   const totals = people(500);
   const report = reportOf(exportOf(current, { totals }), exportOf(previous, { totals }));
   expect(footnote(report)).toContain(said);

@@ -34,6 +34,7 @@ const rows: fc.Arbitrary<Row[]> = fc.array(
     ai: count,
     total: count,
     previous: fc.record({ human: count, ai: count, total: count }),
+    change: fc.constantFrom("more", "fewer", "new", "gone"),
   }),
   { minLength: 1, maxLength: 12 },
 );
@@ -46,22 +47,23 @@ const strangers = corpus.map(
     ai: 4,
     total: 900 - index,
     previous: { human: 1, ai: 2, total: 9 * (index % 3) },
+    change: "more",
   }),
 );
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
 const reportOf = (all: readonly Row[], title = "Documentation"): Report => ({
-  ...{ title, window, totals, site: null, rows: all, top: all },
+  ...{ title, window, totals, site: null, joined: 0, rows: all, top: all },
   ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
   pathFilter: ["/`a`|<b>/**"],
   previous: { window, totals },
   sections: sectionsOf(all, null),
-  findings: findingsOf(all, null),
+  findings: findingsOf(all),
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
 const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
-const plain = ({ path, human, ai, total, previous }: Row) => ({
+const plain = ({ path, human, ai, total, previous, change }: Row) => ({
   path,
   human,
   ai,
@@ -69,7 +71,7 @@ const plain = ({ path, human, ai, total, previous }: Row) => ({
   previousHuman: previous?.human,
   previousAi: previous?.ai,
   previousTotal: previous?.total,
-  change: total - (previous?.total ?? 0),
+  change,
 });
 
 function cellsOf(csv: string): string[][] {
@@ -114,12 +116,12 @@ const READERS: Readonly<Record<Format, (written: string, all: readonly Row[]) =>
     expect(paths.filter((path) => FORMULA.test(path))).toEqual([]);
     // The way that docs/visitors.md names.
     expect(paths.map((path) => path.replace(/^'/, ""))).toEqual(all.map(({ path }) => path));
-    const counts = cells.map((cell) => cell.slice(1).map(Number));
-    expect(counts).toEqual(all.map((row) => Object.values(plain(row)).slice(1)));
+    const others = cells.map((cell) => cell.slice(1));
+    expect(others).toEqual(all.map((row) => Object.values(plain(row)).slice(1).map(String)));
   },
   // SQLite reads it too.
   json: (written, all) => {
-    expect(JSON.parse(written)).toMatchObject({ version: 1, window, totals, visitors: all.map(plain) });
+    expect(JSON.parse(written)).toMatchObject({ version: 2, window, totals, visitors: all.map(plain) });
     const wellFormed = all.filter(({ path }) => path.isWellFormed() && !path.includes("\0"));
     const found = query.all(write("json", reportOf(wellFormed)));
     expect(found.map(({ path }) => Buffer.from(String(path), "hex").toString())).toEqual(
@@ -205,16 +207,22 @@ test("the list for a prompt has one line for each page", () => {
   expect(list.split("\n")[0]).toBe("1. `/`: 9 people, 4 AI (1 people in the previous window)");
 });
 
-test("the longest paths are left out where `top-pages` and its list would be too large", () => {
-  const long = Array.from({ length: 30 }, (_, index) => `/${"語".repeat(3000)}${index}`);
-  const all = [...long, "/a", "/b"].map((path, index) => ({
-    ...(strangers[0] ?? expect.fail()),
-    path,
-    total: 99 - index,
-  }));
+test.each([
+  ["250 addresses in Japanese", Array.from({ length: 250 }, (_, at) => `/${"語".repeat(200)}${at}`), 140],
+  [
+    "long paths, which anybody can create, before short ones",
+    [...Array.from({ length: 30 }, (_, at) => `/${"語".repeat(3000)}${at}`), "/a", "/b"],
+    12,
+  ],
+  ["one path that is too long alone", [`/${"a".repeat(120_000)}`, "/a"], 1],
+])("`top-pages` and its list keep the pages in order that fit: %s", (_, paths, least) => {
+  const all = paths.map((path) => ({ ...(strangers[0] ?? expect.fail()), path }));
   const { "top-pages": pages = "", "top-pages-list": list = "" } = outputsOf(exported(reportOf(all)));
   expect(Math.max(Buffer.byteLength(pages), Buffer.byteLength(list))).toBeLessThan(100 * 1024);
-  expect(JSON.parse(pages).map(({ path }: Row) => path)).toEqual(expect.arrayContaining(["/a", "/b"]));
+  const kept = JSON.parse(pages).map(({ path }: Row) => path);
+  expect(kept.length).toBeGreaterThanOrEqual(least);
+  expect(kept).toEqual(paths.filter((path) => kept.includes(path)));
+  expect(list.split("\n")).toHaveLength(kept.length);
 });
 
 test("the summary stays below the runner's limit of 1 MiB", () => {
@@ -241,7 +249,7 @@ test("letters from right to left do not turn the numbers beside them", () => {
   );
   const markdown = renderSummary(exported(report));
   for (const isolated of [
-    "### \u2066מדריך\u2069: 5 people",
+    "### \u2066מדריך\u2069: 5 people on 1–7 August 2026",
     ", \u2066`/עזרה/א`\u2069 (90 AI",
     "| \u2066`/עזרה`\u2069 | 0 |",
   ]) {
@@ -264,9 +272,16 @@ test("what is not in a list is counted in one line of it", () => {
 });
 
 test("the header of the CSV names the counts in the order of its rows", () => {
-  const row = { path: "/", human: 1, ai: 2, total: 3, previous: { human: 4, ai: 5, total: 6 } };
-  expect(write("csv", reportOf([row]))).toBe(
-    `path,human,ai,total,previous-human,previous-ai,previous-total,change\r\n"/",1,2,3,4,5,6,-3\r\n`,
+  const previous = { human: 4, ai: 5, total: 6 };
+  const row = { path: "/", human: 1, ai: 2, total: 3, previous };
+  expect(write("csv", reportOf([{ ...row, change: "fewer" }, { ...row, change: "same" }, row]))).toBe(
+    [
+      "path,human,ai,total,previous-human,previous-ai,previous-total,change",
+      '"/",1,2,3,4,5,6,fewer',
+      '"/",1,2,3,4,5,6,',
+      '"/",1,2,3,4,5,6,',
+      "",
+    ].join("\r\n"),
   );
 });
 
