@@ -91,14 +91,16 @@ for (let n = 0; n < RUNS; n += 1) {
 await emulator.close();
 
 // What an export is measured against: the same requests one after the other, the rows kept, and one CSV file.
-const BARE_LOOP = `
+const bareLoop = (windows: number) => `
 import { writeFileSync } from "node:fs";
 const rows = [];
-for (let offset = 0, hasMore = true; hasMore; offset += 250) {
-  const answer = await fetch(process.env.BENCH_URL + "/v1/analytics/handbook/visitors?limit=250&offset=" + offset);
-  const batch = await answer.json();
-  rows.push(...batch.visitors);
-  hasMore = batch.hasMore;
+for (let window = 0; window < ${windows}; window += 1) {
+  for (let offset = 0, hasMore = true; hasMore; offset += 250) {
+    const answer = await fetch(process.env.BENCH_URL + "/v1/analytics/handbook/visitors?limit=250&offset=" + offset);
+    const batch = await answer.json();
+    rows.push(...batch.visitors);
+    hasMore = batch.hasMore;
+  }
 }
 const lines = rows.map((row) => \`"\${row.path}",\${row.human},\${row.ai},\${row.total}\\r\\n\`);
 writeFileSync(process.env.BENCH_FOLDER + "/bare.csv", "path,human,ai,total\\r\\n" + lines.join(""));`;
@@ -132,7 +134,14 @@ for (const count of [250, 25_000, 100_000]) {
     BENCH_FOLDER: folder,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NOTE_PEAK)}`,
   };
-  const exportTo = (format: string) => () =>
+  const readAll = (windows: number) => () =>
+    once(
+      spawn(process.execPath, ["--input-type=module", "--eval", bareLoop(windows)], {
+        env: { ...process.env, ...env },
+      }),
+      "close",
+    );
+  const exportTo = (format: string, compare: boolean) => () =>
     runAction({
       action: root("visitors/action.yml"),
       inputs: {
@@ -140,19 +149,17 @@ for (const count of [250, 25_000, 100_000]) {
         "project-id": "handbook",
         "base-url": url,
         format,
+        compare: String(compare),
       },
       env,
     });
   const ways: Record<string, () => Promise<unknown>> = {
-    "a bare loop": () =>
-      once(
-        spawn(process.execPath, ["--input-type=module", "--eval", BARE_LOOP], {
-          env: { ...process.env, ...env },
-        }),
-        "close",
-      ),
-    csv: exportTo("csv"),
-    "all six formats": exportTo(FORMAT_NAMES.join()),
+    "a bare loop": readAll(1),
+    csv: exportTo("csv", false),
+    "all six formats": exportTo(FORMAT_NAMES.join(), false),
+    "two windows, a bare loop": readAll(2),
+    "two windows compared, csv": exportTo("csv", true),
+    "two windows compared, all six formats": exportTo(FORMAT_NAMES.join(), true),
   };
   const runs = Object.keys(ways).map((what) => ({ what, ms: [] as number[], mb: [] as number[] }));
   for (let n = 0; n < 5; n += 1) {
@@ -163,8 +170,9 @@ for (const count of [250, 25_000, 100_000]) {
       mb.push(Number(readFileSync(join(folder, "peak"), "utf8")) / 1024);
     }
   }
-  const bare = median(runs[0]?.ms ?? []);
+  let bare = Number.NaN;
   for (const { what, ms, mb } of runs) {
+    bare = what.endsWith("a bare loop") ? median(ms) : bare;
     const cells = [what, Math.round(median(ms)), (median(ms) / bare).toFixed(1), Math.round(median(mb))];
     exports.push(`| ${count.toLocaleString("en")} | ${cells.join(" | ")} |`);
   }

@@ -138,7 +138,7 @@ const FULL_VISITORS_REPORT: Progress = {
   report: {
     ...{ title: "", exportedAt: "", pathFilter: [], sortBy: "total", offset: 0, nextOffset: 250 },
     ...{ ...COUNTED, previous: EARLIER, trend: [COUNTED], partial: [] },
-    ...{ site: { among: 1, usual: null, pagesPerPerson: 1 }, joined: 0 },
+    ...{ site: { among: 1, usual: null, pagesPerPerson: 1 } },
     ...{ rows: [ROW], top: [ROW], sections: [], findings: [] },
   },
   nextOffset: 250,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { inCode } from "../../plain-text.ts";
 import { badAnswer } from "../../service/client.ts";
 import {
+  COUNT_NAMES,
   VISITORS_OPERATION,
   type VisitorCounts,
   type VisitorQuery,
@@ -96,6 +97,7 @@ export async function collectRows(
     ending = endingOfFailure(error);
     failed = true;
   }
+  warnOfTotals(rows, totals, warn);
   return {
     window,
     rows,
@@ -104,6 +106,22 @@ export async function collectRows(
     failed,
     nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
+}
+
+/** Whoever read a page visited the site, so no total is below that of a page. */
+function warnOfTotals(
+  rows: ReadonlyMap<string, VisitorRow>,
+  totals: VisitorCounts | null,
+  warn: CollectOptions["warn"],
+): void {
+  for (const name of totals === null ? [] : COUNT_NAMES) {
+    const above = [...rows.values()].find((row) => row[name] > (totals?.[name] ?? 0));
+    if (above !== undefined) {
+      warn(
+        `The site-wide total \`${name}\` (${totals?.[name]}) is below that of a page (${inCode(above.path)}: ${above[name]}), so one of the two is wrong.`,
+      );
+    }
+  }
 }
 
 /** Keeps the first row of each path; returns the first path that an earlier batch had. */

@@ -10,63 +10,81 @@ export interface Row extends VisitorRow {
   readonly change?: Verdict | undefined;
 }
 
-/** Two windows, page by page. */
-interface Comparison {
-  /** The pages of the window, then those that are gone, with 0 visitors. */
-  readonly rows: readonly Row[];
-  readonly site: Site;
-  /** How many addresses have no row of their own, because their page has another one. */
-  readonly joined: number;
-}
-
 type IsKept = (path: string) => boolean;
 type PageOf = (path: string) => string;
 
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
-const pageOfPath: PageOf = (path) => path.toLowerCase().replace(/\/$|\.mdx?$/, "");
+const pageOfPath: PageOf = (path) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx?$/, "");
 
-/** The pages with an address that `isKept` accepts, compared. The site is that of all pages. */
-export function compareWindows(current: WindowExport, previous: WindowExport, isKept: IsKept): Comparison {
+/**
+ * The pages with an address that `isKept` accepts, compared: those of the window, then those that are gone, with 0 visitors. The site is
+ * that of all pages.
+ */
+export function compareWindows(
+  current: WindowExport,
+  previous: WindowExport,
+  isKept: IsKept | null,
+): { readonly rows: readonly Row[]; readonly site: Site } {
   const isWhole = current.ending === null && previous.ending === null;
   // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
   const pageOf = isWhole ? pageOfPath : (path: string) => path;
-  const now = pagesOf(current, pageOf, isKept);
-  const before = pagesOf(previous, pageOf, isKept);
+  const all = { now: pagesOf(current, pageOf, null), before: pagesOf(previous, pageOf, null) };
+  const { now, before } =
+    isKept === null
+      ? all
+      : { now: pagesOf(current, pageOf, isKept), before: pagesOf(previous, pageOf, isKept) };
   const gone =
     current.ending === null ? [...before.values()].filter(({ path }) => !now.has(pageOf(path))) : [];
+  const reads = peopleOn(all.now) + peopleOn(all.before);
+  const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
   const site: Site = {
     among: now.size + gone.length,
-    usual: usualOf(current, previous, pageOf),
-    pagesPerPerson: isWhole ? pagesPerPerson([current, previous]) : null,
+    usual: usualChange(all.now, all.before),
+    pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
   };
   // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
   const absent = previous.ending === null ? NOBODY : null;
-  const compared = (row: VisitorRow, earlier: VisitorCounts | null): Row => {
-    const pair = earlier && { now: row.human, before: earlier.human };
-    return { ...row, previous: earlier, change: pair ? judge(pair, { site, pagesPerPerson: 1 }) : undefined };
+  const basis = { site, pagesPerPerson: 1 };
+  const compared = ({ path, human, ai, total }: VisitorRow, earlier: VisitorCounts | null): Row => {
+    const change = earlier === null ? undefined : judge({ now: human, before: earlier.human }, basis);
+    return { path, human, ai, total, previous: earlier, change };
   };
-  const rows = [
-    ...Array.from(now, ([page, row]) => compared(row, before.get(page) ?? absent)),
-    ...gone.map((row) => compared({ path: row.path, ...NOBODY }, row)),
-  ];
-  const addresses = new Set([...current.rows.keys(), ...previous.rows.keys()]);
-  const joined = isWhole ? [...addresses].filter(isKept).length - rows.length : 0;
-  return { rows, site, joined };
+  const rows = Array.from(now, ([page, row]) => compared(row, before.get(page) ?? absent));
+  for (const row of gone) {
+    rows.push(compared({ path: row.path, ...NOBODY }, row));
+  }
+  return { rows, site };
 }
 
 /** The rows of a window, with one for each page: that of its first address, with the visitors of all. */
-function pagesOf({ rows }: WindowExport, pageOf: PageOf, isKept: IsKept): Map<string, VisitorRow> {
+function pagesOf(
+  { rows }: WindowExport,
+  pageOf: PageOf,
+  isKept: IsKept | null,
+): ReadonlyMap<string, VisitorRow> {
+  if (isKept === null && [...rows.keys()].every((path) => pageOf(path) === path)) {
+    // A second map of all rows would take the most memory of the whole comparison.
+    return rows;
+  }
   const pages = new Map<string, VisitorRow>();
   for (const row of rows.values()) {
-    if (isKept(row.path)) {
+    if (isKept === null || isKept(row.path)) {
       const page = pageOf(row.path);
       const other = pages.get(page);
       pages.set(page, other === undefined ? row : { ...other, ...sumOf([other, row]) });
     }
   }
   return pages;
+}
+
+function peopleOn(pages: ReadonlyMap<string, VisitorRow>): number {
+  let sum = 0;
+  for (const { human } of pages.values()) {
+    sum += human;
+  }
+  return sum;
 }
 
 /** Counts added up. */
@@ -78,18 +96,4 @@ export function sumOf(all: readonly (VisitorCounts | null | undefined)[]): Visit
     }
   }
   return sum;
-}
-
-function usualOf(current: WindowExport, previous: WindowExport, pageOf: PageOf): number | null {
-  const before = pagesOf(previous, pageOf, () => true);
-  const now = pagesOf(current, pageOf, () => true);
-  return usualChange(
-    Array.from(now, ([page, { human }]) => ({ now: human, before: before.get(page)?.human ?? 0 })),
-  );
-}
-
-function pagesPerPerson(windows: readonly WindowExport[]): number {
-  const reads = windows.flatMap(({ rows }) => [...rows.values()]).reduce((sum, { human }) => sum + human, 0);
-  const people = windows.reduce((sum, { totals }) => sum + (totals?.human ?? 0), 0);
-  return Math.max(1, reads / people);
 }

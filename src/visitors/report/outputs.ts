@@ -1,7 +1,7 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
-import { COUNT_NAMES } from "../../service/visitors.ts";
+import type { VisitorCounts } from "../../service/visitors.ts";
 import type { Row } from "./compare.ts";
 import type { Progress, Report } from "./report.ts";
 import { formatCount, headline, totalChange } from "./wording.ts";
@@ -16,19 +16,22 @@ const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 /** All outputs of the step. */
 export function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }: Progress) {
   const { totals = null, previous = null } = report ?? {};
-  const counts = {
-    ...countFields({ ...totals, previous: previous?.totals ?? null }, true),
+  const fields = {
+    complete: report?.partial.length === 0,
+    headline: report === null ? "" : headline(report),
+    human: totals?.human ?? null,
+    ai: totals?.ai ?? null,
+    total: totals?.total ?? null,
+    ...countsBefore(previous?.totals),
     ...changeOf(report),
+    rows: report?.rows.length ?? 0,
+    requests,
+    nextOffset,
   };
-  const complete = report?.partial.length === 0;
-  const rows = report?.rows.length ?? 0;
-  const fields = { complete, ...counts, rows, requests, nextOffset };
-  const firstSentence = report === null ? "" : headline(report);
   const pages = report === null ? [] : pagesForOutputs(report);
   const topPages = pages.map((row) => pageOf(row, previous !== null));
   const result = {
     version: RESULT_VERSION,
-    headline: firstSentence,
     ...fields,
     reason: ending?.reason ?? "",
     message: ending?.message ?? "",
@@ -45,7 +48,6 @@ export function outputsOf({ report, nextOffset, requests, files, warnings, endin
   const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
   return {
     ...Object.fromEntries(outputs),
-    headline: firstSentence,
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
     "top-pages-list": pages.map((row, index) => listed(row, index + 1)).join("\n"),
@@ -79,28 +81,16 @@ export function pagesForOutputs({ top, previous }: Report): readonly Row[] {
   });
 }
 
-/** A page as programs get it, in the order of the columns. */
-export function pageOf({ path, change, ...counts }: Row, isCompared: boolean) {
+/** A page as programs get it: the fields of JSON and `top-pages`, and the columns of the CSV. */
+export function pageOf({ path, human, ai, total, previous, change }: Row, isCompared: boolean) {
+  const counts = { path, human, ai, total };
   const verdict = change === undefined || change === "same" ? null : change;
-  return { path, ...countFields(counts, isCompared), ...(isCompared ? { change: verdict } : {}) };
+  return isCompared ? { ...counts, ...countsBefore(previous), change: verdict } : counts;
 }
 
-const COLUMNS = COUNT_NAMES.map((name) => ({
-  name,
-  before: `previous${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-}));
-
-/** Counts, with `compare` also those before, by the names that outputs, JSON and the CSV's header are made of. */
-function countFields(counts: Partial<Row>, isCompared: boolean) {
-  const { previous } = counts;
-  const fields: Record<string, number | null> = {};
-  for (const { name } of COLUMNS) {
-    fields[name] = counts[name] ?? null;
-  }
-  for (const { name, before } of isCompared ? COLUMNS : []) {
-    fields[before] = previous?.[name] ?? null;
-  }
-  return fields;
+function countsBefore(counts: VisitorCounts | null | undefined) {
+  const { human = null, ai = null, total = null } = counts ?? {};
+  return { previousHuman: human, previousAi: ai, previousTotal: total };
 }
 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */

@@ -40,8 +40,6 @@ export interface Report extends Facts {
   readonly rows: readonly Row[];
   /** How the site changed; null if there is nothing to compare with. */
   readonly site: Site | null;
-  /** How many addresses have no row of their own, because they are compared as one page with another. */
-  readonly joined: number;
   /** The first of the rows that have visitors in this window, at most `top` of them. */
   readonly top: readonly Row[];
   /** All sections of the rows, largest first. */
@@ -84,12 +82,12 @@ interface Exports {
 
 /** The rows of one or two windows, compared, filtered and ranked. */
 export function createReport(facts: Facts, { current, previous, top }: Exports): Report {
-  const isKept = createPathFilter(facts.pathFilter);
-  const { site, joined, ...compared } =
+  const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
+  const { rows: kept, site } =
     previous?.totals != null && previous.totals.total > 0
       ? compareWindows(current, previous, isKept)
-      : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null, joined: 0 };
-  const rows = sortRows(compared.rows, facts.sortBy);
+      : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
+  const rows = sortRows(kept, facts.sortBy);
   return {
     ...facts,
     previous,
@@ -97,7 +95,6 @@ export function createReport(facts: Facts, { current, previous, top }: Exports):
     nextOffset: current.nextOffset,
     rows,
     site,
-    joined,
     top: topRows(rows, facts.sortBy, top),
     sections: sectionsOf(rows, site),
     findings: findingsOf(rows),

@@ -1,3 +1,4 @@
+import type { VisitorCounts } from "../../service/visitors.ts";
 import { daysIn, type Window, workingDaysIn } from "../window.ts";
 
 /** How many people or AI there were in two windows: of a page, of a section, or of the whole site. */
@@ -19,7 +20,7 @@ export interface Site {
   readonly pagesPerPerson: number | null;
 }
 
-/** What a pair is judged by: a total by the two windows that it is of, a page by the site, and a sum of pages by how many of them a person reads. */
+/** What a pair is judged by: a total by the two windows that it is of, a page or a sum of pages by the site. */
 type Basis =
   | { readonly windows: readonly [now: Window, before: Window] }
   | { readonly site: Site; readonly pagesPerPerson: number };
@@ -37,14 +38,17 @@ const LEAST_DEVIATIONS = 2.2;
  * the two numbers differ in that direction too, because those are what readers see: nobody would call 950 after 1,000 a gain.
  */
 export function judge({ now, before }: Pair, basis: Basis): Verdict {
-  const { least, most, among, share, pagesPerPerson } = thresholdsOf(basis);
+  const isTotal = "windows" in basis;
+  const ratios = isTotal ? ratiosOfTime(basis.windows) : [basis.site.usual ?? 1];
+  const [among, pagesPerPerson] = isTotal ? [1, 1] : [basis.site.among, basis.pagesPerPerson];
   // Of all that would be no change, what is nearest to the count.
-  const usual = Math.min(Math.max(now / before, least), most);
+  const usual = Math.min(Math.max(now / before, Math.min(...ratios)), Math.max(...ratios));
   const beyond = now - before * usual;
   const own = now - before;
   const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
   const chance = bar * Math.sqrt(usual * (now + before) * pagesPerPerson);
-  const isClear = Math.abs(beyond) >= Math.max(share * before * usual, chance);
+  const least = (isTotal ? LEAST_SHARE : LEAST_SHARE_BEYOND_SITE) * before * usual;
+  const isClear = Math.abs(beyond) >= Math.max(least, chance);
   if (!isClear || own * beyond <= 0 || Math.abs(own) < LEAST_SHARE * before) {
     return "same";
   }
@@ -54,26 +58,11 @@ export function judge({ now, before }: Pair, basis: Basis): Verdict {
   return now === 0 ? "gone" : "fewer";
 }
 
-function thresholdsOf(basis: Basis) {
-  if ("site" in basis) {
-    const { among, usual } = basis.site;
-    const ratio = usual ?? 1;
-    return { ...basis, least: ratio, most: ratio, among, share: LEAST_SHARE_BEYOND_SITE };
-  }
-  // Nobody knows how a site's weekends compare with its weeks, so a change of a total has to be clear however time is counted.
-  const [now, before] = basis.windows;
-  const ratios = [1, daysIn(now) / daysIn(before)];
-  const workingDays = [workingDaysIn(now), workingDaysIn(before)] as const;
-  if (workingDays[0] > 0 && workingDays[1] > 0) {
-    ratios.push(workingDays[0] / workingDays[1]);
-  }
-  return {
-    least: Math.min(...ratios),
-    most: Math.max(...ratios),
-    among: 1,
-    share: LEAST_SHARE,
-    pagesPerPerson: 1,
-  };
+/** What a site that never changes would have, as now ÷ before. Nobody knows how its weekends compare with its weeks, so in each way to count time. */
+function ratiosOfTime([now, before]: readonly [now: Window, before: Window]): number[] {
+  const workingDays = workingDaysIn(now) / workingDaysIn(before);
+  const hasWorkingDays = workingDays > 0 && workingDays < Infinity;
+  return [1, daysIn(now) / daysIn(before), ...(hasWorkingDays ? [workingDays] : [])];
 }
 
 // A page with fewer visitors says little about the site, and few pages say nothing.
@@ -85,15 +74,22 @@ const LEAST_PAGES = 10;
  * move with one page or a launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that
  * fell by chance.
  */
-export function usualChange(pages: readonly Pair[]): number | null {
-  const telling = pages
-    .filter(({ now, before }) => now > 0 && before > 0 && now + before >= LEAST_VISITORS)
-    .toSorted((a, b) => a.now / a.before - b.now / b.before);
-  const weightOf = ({ now, before }: Pair) => Math.sqrt(now + before);
-  let half = telling.reduce((sum, page) => sum + weightOf(page), 0) / 2;
-  const median = telling.find((page) => {
-    half -= weightOf(page);
+export function usualChange(
+  now: ReadonlyMap<string, VisitorCounts>,
+  before: ReadonlyMap<string, VisitorCounts>,
+): number | null {
+  const telling: { readonly ratio: number; readonly weight: number }[] = [];
+  for (const [page, { human }] of now) {
+    const earlier = before.get(page)?.human ?? 0;
+    if (human > 0 && earlier > 0 && human + earlier >= LEAST_VISITORS) {
+      telling.push({ ratio: human / earlier, weight: Math.sqrt(human + earlier) });
+    }
+  }
+  telling.sort((a, b) => a.ratio - b.ratio);
+  let half = telling.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const median = telling.find(({ weight }) => {
+    half -= weight;
     return half <= 0;
   });
-  return median === undefined || telling.length < LEAST_PAGES ? null : median.now / median.before;
+  return median === undefined || telling.length < LEAST_PAGES ? null : median.ratio;
 }

@@ -31,13 +31,13 @@ export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
 export const KINDS = ["human", "ai"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** `▲ 15%`, `▼ 15%` or `▲ 4.4×`: how much more or less, from the two numbers that are shown. From double on, a percentage says little. */
-function sizeOf({ now, before }: Pair): string {
+/** `▲ 15%` or `▼ 15%`, of the two numbers that are shown. From double on, where a percentage says little, how many times as many. */
+function sizeOf({ now, before }: Pair, inTimes: (times: string) => string): string {
   const ratio = now / before;
   if (Number(ratio.toFixed(1)) < 2) {
     return `${ratio > 1 ? "▲" : "▼"} ${Math.round(100 * Math.abs(ratio - 1))}%`;
   }
-  return `▲ ${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
+  return inTimes(ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio)));
 }
 
 /** How the people of a page or a section changed, for places with little room; empty if it is not known. */
@@ -46,7 +46,7 @@ function briefChange({ human, previous, change }: Row): string {
     return "";
   }
   const before = previous?.human ?? 0;
-  const size = sizeOf({ now: human, before });
+  const size = sizeOf({ now: human, before }, (times) => `▲ ${times}×`);
   return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[change];
 }
 
@@ -98,9 +98,8 @@ function yearBefore({ window, previous, trend }: Report): CountedWindow | undefi
 }
 
 function inWords(change: TotalChange): string {
-  const size = sizeOf(change);
-  const times = size === "▲ 2.0×" ? "twice as many" : size.replace(/^▲ (.*)×$/, "$1 times as many");
-  return { same: "no clear change", new: "all new", gone: size, more: times, fewer: size }[change.verdict];
+  const size = sizeOf(change, (times) => `${times} times as many`);
+  return { same: "no clear change", new: "all new", gone: size, more: size, fewer: size }[change.verdict];
 }
 
 /** The windows with the most and the fewest people; empty for less than three, or if all have as many. */
@@ -125,7 +124,7 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { totals, previous, pathFilter, site, joined, findings, sections, partial } = report;
+  const { totals, previous, pathFilter, site, findings, sections, partial } = report;
   const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
   const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
   const isSteady =
@@ -134,9 +133,6 @@ export function notesOf(report: Report): string[] {
     ...stopped.map(
       (kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`,
     ),
-    joined === 0
-      ? ""
-      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")} joined).`,
     describeTrend(report),
     pathFilter.length === 0
       ? ""
@@ -157,10 +153,11 @@ export function missingParts({ partial, offset }: Report): string[] {
   ];
 }
 
+const ONE_PAGE = "Addresses that differ only by case, a last slash or .md are one page.";
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 
 /** What readers have to know about all numbers, and what a page's change is set against. */
-export function footnote({ site }: Report): string {
+export function footnote({ site, partial }: Report): string {
   if (site === null) {
     return COUNTS;
   }
@@ -168,7 +165,7 @@ export function footnote({ site }: Report): string {
     site.usual === null
       ? "by 20%. They are not set against the site, since fewer than ten of them have 20 people"
       : "by 20% beyond the site’s typical page";
-  return `${COUNTS} ≈ is no clear change. ▲ and ▼ are pages and sections that changed by more than chance explains and ${beyond}.`;
+  return `${COUNTS} ≈ is no clear change. ▲ and ▼ are pages and sections that changed by more than chance explains and ${beyond}.${partial.length === 0 ? ` ${ONE_PAGE}` : ""}`;
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });

@@ -166,6 +166,20 @@ test("what takes no row away is a warning", async () => {
   });
 });
 
+test("totals below those of a page are a warning", async () => {
+  const few = await exportFrom((page) => ({
+    ...healthy(["a"])(page),
+    totals: { human: 1, ai: 0, total: 1 },
+  }));
+  expect(few).toMatchObject({
+    ending: null,
+    warnings: [
+      "The site-wide total `ai` (0) is below that of a page (`a`: 1), so one of the two is wrong.",
+      "The site-wide total `total` (1) is below that of a page (`a`: 2), so one of the two is wrong.",
+    ],
+  });
+});
+
 test("after a failure, what came is kept, and the next offset is where rows are missing first", async () => {
   const error = new Error("lost");
   const failing =

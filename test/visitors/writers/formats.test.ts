@@ -54,7 +54,7 @@ const strangers = corpus.map(
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
 const reportOf = (all: readonly Row[], title = "Documentation"): Report => ({
-  ...{ title, window, totals, site: null, joined: 0, rows: all, top: all },
+  ...{ title, window, totals, site: null, rows: all, top: all },
   ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
   pathFilter: ["/`a`|<b>/**"],
   previous: { window, totals },
