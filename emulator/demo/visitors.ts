@@ -5,7 +5,7 @@ import { runAction } from "../runner/run-action.ts";
 import { startService } from "../service/service.ts";
 import { siteRows } from "../service/visitors.ts";
 
-/** What the bundle of the visitors action makes of a made-up month, compared with the one before and with that of the year before. The files are written into `workspace`. */
+/** What the bundle of the visitors action makes of a made-up August, compared with July. The files are written into `workspace`. */
 export async function exportVisitors(
   options: Pick<RunOptions, "onLine"> & { readonly workspace: string },
 ): Promise<ActionRun> {
@@ -22,9 +22,10 @@ export async function exportVisitors(
         "api-key": service.adminKey,
         "project-id": "octo-docs",
         "base-url": service.url,
-        "date-from": "1m",
+        "date-from": "2026-08-01",
+        "date-to": "2026-09-01",
         compare: "true",
-        trend: "13",
+        trend: "12",
         title: "Octo docs",
         format: "csv, markdown, svg, html",
       },

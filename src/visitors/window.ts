@@ -77,13 +77,14 @@ export function workingDaysIn({ from, to }: Window): number {
 export function describeStarts(windows: readonly Window[]): string[] {
   const starts = windows.map(({ from }) => Date.parse(from));
   const isLong = (starts.at(-1) ?? 0) - (starts[0] ?? 0) > 360 * DAY_MS;
-  const format = new Intl.DateTimeFormat("en-GB", {
-    ...(windows.every(isWholeMonths) ? {} : ({ day: "numeric" } as const)),
-    month: "short",
-    ...(isLong ? ({ year: "2-digit" } as const) : {}),
-    timeZone: "UTC",
+  const areMonths = windows.every(isWholeMonths);
+  const day = areMonths ? {} : ({ day: "numeric" } as const);
+  const format = new Intl.DateTimeFormat("en-GB", { ...day, month: "short", timeZone: "UTC" });
+  return starts.map((start) => {
+    const year = new Date(start).toISOString().slice(2, 4);
+    // Without a sign, the year of a month would be read as a day.
+    return `${format.format(start)}${isLong ? ` ${areMonths ? "’" : ""}${year}` : ""}`;
   });
-  return starts.map((start) => format.format(start));
 }
 
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. */

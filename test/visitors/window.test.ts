@@ -62,7 +62,7 @@ test("windows are labeled by their first day or month, with the year where a mon
   };
   expect(labels("7d", 2)).toEqual(["6 Aug", "13 Aug"]);
   expect(labels("1m", 12).slice(0, 2)).toEqual(["Aug", "Sept"]);
-  expect(labels("1m", 13).at(0)).toBe("Jul 25");
+  expect(labels("1m", 13).at(0)).toBe("Jul ’25");
 });
 
 test("a time without an offset is UTC, whatever the machine's zone", () => {

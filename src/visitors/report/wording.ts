@@ -6,7 +6,7 @@ import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
 import type { CountedWindow, Report } from "./report.ts";
 import type { Section } from "./sections.ts";
-import { judge, type Pair, type Verdict } from "./verdict.ts";
+import { judge, type Pair, type Site, type Verdict } from "./verdict.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -18,6 +18,11 @@ export function formatCount(count: number): string {
 /** `1 row`, `2,000 rows` */
 export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** `1 person`, `2,000 people` */
+export function countOfPeople(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
 }
 
 /** What the counts are called in tables and charts. */
@@ -77,10 +82,10 @@ export function headline(report: Report): string {
     return change ? `${has(earlier)} ${formatCount(change.before)} (${inWords(change)})` : [];
   });
   const nobody = site === null && previous?.totals ? [`${has(previous)} nobody to compare with`] : [];
-  const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"} ${when(window, window)}`;
   const ofAi = totalChange(report, "ai");
   const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${inWords(ofAi)})`;
   const earlier = [...nobody, ...compared].join(", ");
+  const people = `${countOfPeople(totals.human)} ${when(window, window)}`;
   return `${people}${earlier && `; ${earlier}`}. AI readers: ${formatCount(totals.ai)}${ai}.`;
 }
 
@@ -137,7 +142,7 @@ export function notesOf(report: Report): string[] {
     pathFilter.length === 0
       ? ""
       : `Pages: only those that match ${inCode(pathFilter.join(", "))}. Totals: the whole site.`,
-    site !== null && isSteady && partial.length === 0 ? "No page changed clearly." : "",
+    site !== null && isSteady && partial.length === 0 ? `No page changed clearly${beyond(site)}.` : "",
   ].filter(Boolean);
 }
 
@@ -153,7 +158,6 @@ export function missingParts({ partial, offset }: Report): string[] {
   ];
 }
 
-const ONE_PAGE = "Addresses that differ only by case, a last slash or .md are one page.";
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 
 /** What readers have to know about all numbers, and what a page's change is set against. */
@@ -161,11 +165,18 @@ export function footnote({ site, partial }: Report): string {
   if (site === null) {
     return COUNTS;
   }
-  const beyond =
-    site.usual === null
-      ? "by 20%. They are not set against the site, since fewer than ten of them have 20 people"
-      : "by 20% beyond the site’s typical page";
-  return `${COUNTS} ≈ is no clear change. ▲ and ▼ are pages and sections that changed by more than chance explains and ${beyond}.${partial.length === 0 ? ` ${ONE_PAGE}` : ""}`;
+  return [
+    COUNTS,
+    `▲ and ▼ are pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
+    site.usual === null ? "Not set against the site: fewer than ten pages have 20 people." : "",
+    partial.length > 0 ? "" : "Addresses that differ only by case, a last slash or .md are one page.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function beyond({ usual }: Site): string {
+  return usual === null ? "" : " beyond the site’s typical page";
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });

@@ -72,7 +72,7 @@ function chart(report: Report): Markup {
   const legend = wording.KINDS.map(
     (kind) => markup`<i class="${kind}"></i><span>${wording.COUNT_LABELS[kind]}</span>`,
   );
-  return markup`<section class="chart"><p>${legend}<span class="muted">Numbers are people, dates are first days</span></p>
+  return markup`<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
 <svg viewBox="0 0 ${FRAME.width + 2 * FRAME.left} ${FRAME.height}" role="img" aria-label="People and AI in each window">${HATCH}
 ${barsOf(report, FRAME)}</svg></section>`;
 }

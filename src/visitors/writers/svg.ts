@@ -1,5 +1,5 @@
 import type { Report } from "../report/report.ts";
-import { COUNT_LABELS, formatCount, headline, KINDS, trendBars } from "../report/wording.ts";
+import { COUNT_LABELS, countOfPeople, formatCount, headline, KINDS, trendBars } from "../report/wording.ts";
 import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -40,7 +40,7 @@ ${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
 <text class="strong" x="${MARGIN}" y="40">${title}</text>
 <text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
-<text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
+<text class="big" x="${MARGIN}" y="146">${countOfPeople(totals.human)}</text>
 ${kinds}${barsOf(report, FRAME)}</svg>
 `.text;
 }

@@ -96,7 +96,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
     "Acme <Docs>",
     "Unique visitors, 8–14 July 2026",
-    "1,300",
+    "1,300 people",
     "People 1,300",
     "AI 400",
     ...["900", "1 Jul", "1.3K", "8 Jul"],
@@ -190,7 +190,9 @@ test("a window of the trend that cannot be read does not cost the others, and af
     expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", requests: String(asked) } });
     expect(run.summary.match(/\| \? \| \? \| \? \|/g)).toHaveLength(unread);
     expect(JSON.parse(run.outputs["result"] ?? "").warnings).toEqual([
-      expect.stringMatching(/^The site-wide total `human` \(1300\) is below that of a page \(`\/a\/grown`: 1499\)/),
+      expect.stringMatching(
+        /^The site-wide total `human` \(1300\) is below that of a page \(`\/a\/grown`: 1499\)/,
+      ),
       expect.stringMatching(/^Some earlier windows of the trend are missing: /),
     ]);
   }
