@@ -97,7 +97,15 @@ export async function collectRows(
     ending = endingOfFailure(error);
     failed = true;
   }
-  warnOfTotals(rows, totals, warn);
+  // Whoever read a page visited the site.
+  const above = [...rows.values()].find((row) =>
+    COUNT_NAMES.some((name) => row[name] > (totals?.[name] ?? 0)),
+  );
+  if (above !== undefined) {
+    warn(
+      `The site-wide totals are below those of a page, ${inCode(above.path)}, so one of the two is wrong.`,
+    );
+  }
   return {
     window,
     rows,
@@ -106,22 +114,6 @@ export async function collectRows(
     failed,
     nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
-}
-
-/** Whoever read a page visited the site, so no total is below that of a page. */
-function warnOfTotals(
-  rows: ReadonlyMap<string, VisitorRow>,
-  totals: VisitorCounts | null,
-  warn: CollectOptions["warn"],
-): void {
-  for (const name of totals === null ? [] : COUNT_NAMES) {
-    const above = [...rows.values()].find((row) => row[name] > (totals?.[name] ?? 0));
-    if (above !== undefined) {
-      warn(
-        `The site-wide total \`${name}\` (${totals?.[name]}) is below that of a page (${inCode(above.path)}: ${above[name]}), so one of the two is wrong.`,
-      );
-    }
-  }
 }
 
 /** Keeps the first row of each path; returns the first path that an earlier batch had. */

@@ -37,7 +37,7 @@ export function compareWindows(
       : { now: pagesOf(current, pageOf, isKept), before: pagesOf(previous, pageOf, isKept) };
   const gone =
     current.ending === null ? [...before.values()].filter(({ path }) => !now.has(pageOf(path))) : [];
-  const reads = peopleOn(all.now) + peopleOn(all.before);
+  const reads = sumOf([...all.now.values(), ...all.before.values()]).human;
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
   const site: Site = {
     among: now.size + gone.length,
@@ -77,14 +77,6 @@ function pagesOf(
     }
   }
   return pages;
-}
-
-function peopleOn(pages: ReadonlyMap<string, VisitorRow>): number {
-  let sum = 0;
-  for (const { human } of pages.values()) {
-    sum += human;
-  }
-  return sum;
 }
 
 /** Counts added up. */

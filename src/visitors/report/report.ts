@@ -72,16 +72,12 @@ export const NOT_STARTED: Progress = {
   elapsedMs: 0,
 };
 
-/** What the rest of the report is made from. */
-interface Exports {
-  readonly current: WindowExport;
-  readonly previous: WindowExport | null;
-  /** How many pages are listed at most. */
-  readonly top: number;
-}
-
-/** The rows of one or two windows, compared, filtered and ranked. */
-export function createReport(facts: Facts, { current, previous, top }: Exports): Report {
+/** The rows of one or two windows, compared, filtered and ranked; at most `top` of them are listed. */
+export function createReport(
+  facts: Facts,
+  exports: { readonly current: WindowExport; readonly previous: WindowExport | null; readonly top: number },
+): Report {
+  const { current, previous, top } = exports;
   const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
   const { rows: kept, site } =
     previous?.totals != null && previous.totals.total > 0

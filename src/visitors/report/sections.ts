@@ -13,30 +13,17 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 export function sectionsOf(rows: readonly Row[], site: Site | null): readonly Section[] {
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
-    const groups = groupsOf(rows, depth);
-    if (groups.size !== 1) {
-      return Array.from(groups, ([path, pages]) => sectionOf(path, pages, site)).toSorted(
-        (a, b) => b.human - a.human || (a.path < b.path ? -1 : 1),
-      );
+    const parts = [...Map.groupBy(rows, ({ path }) => firstParts(path, depth))];
+    const sections = parts
+      // Most parts of a large site can be single pages, so they are left out before anything is made of them.
+      .filter(([, pages]) => pages.length > 1)
+      .map(([path, pages]) => sectionOf(path, pages, site))
+      .filter(({ pages }) => pages > 1);
+    if (sections.length !== 1) {
+      return sections.toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
     }
   }
   return [];
-}
-
-/** The rows of each section. The pages are counted first, because most parts of a large site can be single pages. */
-function groupsOf(rows: readonly Row[], depth: number): ReadonlyMap<string, readonly Row[]> {
-  const nameOf = ({ path }: Row) => firstParts(path, depth);
-  const pages = new Map<string, number>();
-  for (const row of rows) {
-    // A page that is gone does not count.
-    if (row.total > 0) {
-      pages.set(nameOf(row), (pages.get(nameOf(row)) ?? 0) + 1);
-    }
-  }
-  return Map.groupBy(
-    rows.filter((row) => (pages.get(nameOf(row)) ?? 0) > 1),
-    nameOf,
-  );
 }
 
 function sectionOf(path: string, rows: readonly Row[], site: Site | null): Section {

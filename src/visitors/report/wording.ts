@@ -6,7 +6,7 @@ import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
 import type { CountedWindow, Report } from "./report.ts";
 import type { Section } from "./sections.ts";
-import { judge, type Pair, type Site, type Verdict } from "./verdict.ts";
+import { judge, type Pair, type Site } from "./verdict.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -56,17 +56,16 @@ function briefChange({ human, previous, change }: Row): string {
 }
 
 /** How people or AI changed since an earlier window. */
-interface TotalChange extends Pair {
-  readonly verdict: Verdict;
-}
-
-function changeSince(earlier: CountedWindow, { window, totals }: Report, kind: Kind): TotalChange {
+function changeSince(earlier: CountedWindow, { window, totals }: Report, kind: Kind) {
   const pair = { now: totals[kind], before: earlier.totals?.[kind] ?? 0 };
-  return { ...pair, verdict: judge(pair, { windows: [window, earlier.window] }) };
+  const verdict = judge(pair, { windows: [window, earlier.window] });
+  const size = sizeOf(pair, (times) => `${times} times as many`);
+  const words = { same: "no clear change", new: "all new", gone: size, more: size, fewer: size }[verdict];
+  return { ...pair, verdict, words };
 }
 
 /** How people or AI changed since the window before; null if there is nothing to compare with. */
-export function totalChange(report: Report, kind: Kind): TotalChange | null {
+export function totalChange(report: Report, kind: Kind) {
   return report.previous === null || report.site === null ? null : changeSince(report.previous, report, kind);
 }
 
@@ -76,17 +75,19 @@ export function totalChange(report: Report, kind: Kind): TotalChange | null {
  */
 export function headline(report: Report): string {
   const { window, totals, previous, site } = report;
-  const has = (earlier: CountedWindow) => `${describeBeside(earlier.window, window)} had`;
-  const compared = [...(site === null ? [] : [previous]), yearBefore(report)].flatMap((earlier) => {
-    const change = earlier?.totals && changeSince(earlier, report, "human");
-    return change ? `${has(earlier)} ${formatCount(change.before)} (${inWords(change)})` : [];
+  const had = [previous, yearBefore(report)].flatMap((earlier) => {
+    if (!earlier?.totals) {
+      return [];
+    }
+    const { before, words } = changeSince(earlier, report, "human");
+    const isEmpty = earlier === previous && site === null;
+    const people = isEmpty ? "nobody to compare with" : `${formatCount(before)} (${words})`;
+    return `${describeBeside(earlier.window, window)} had ${people}`;
   });
-  const nobody = site === null && previous?.totals ? [`${has(previous)} nobody to compare with`] : [];
+  const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
   const ofAi = totalChange(report, "ai");
-  const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${inWords(ofAi)})`;
-  const earlier = [...nobody, ...compared].join(", ");
-  const people = `${countOfPeople(totals.human)} ${when(window, window)}`;
-  return `${people}${earlier && `; ${earlier}`}. AI readers: ${formatCount(totals.ai)}${ai}.`;
+  const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${ofAi.words})`;
+  return `${people.join("; ")}. AI readers: ${formatCount(totals.ai)}${ai}.`;
 }
 
 /** `in July`, `on 1–7 July 2026` */
@@ -102,26 +103,17 @@ function yearBefore({ window, previous, trend }: Report): CountedWindow | undefi
     : trend.find(({ window: each, totals }) => each.from === from && totals !== null && totals.human > 0);
 }
 
-function inWords(change: TotalChange): string {
-  const size = sizeOf(change, (times) => `${times} times as many`);
-  return { same: "no clear change", new: "all new", gone: size, more: size, fewer: size }[change.verdict];
-}
-
 /** The windows with the most and the fewest people; empty for less than three, or if all have as many. */
 function describeTrend({ window, trend }: Report): string {
   const known = trend
-    .flatMap(({ window: each, totals }) => (totals === null ? [] : [{ window: each, people: totals.human }]))
+    .flatMap(({ window: each, totals }) => (totals === null ? [] : { window: each, people: totals.human }))
     .toSorted((a, b) => b.people - a.people);
   const [most, fewest] = [known[0], known.at(-1)];
-  if (known.length < 3 || most === undefined || fewest === undefined || most.people === fewest.people) {
+  if (known.length < 3 || !most || !fewest || most.people === fewest.people) {
     return "";
   }
   const told = ({ window: each, people }: typeof most) => `${when(each, window)} (${formatCount(people)})`;
-  const unread = trend.flatMap(({ window: each, totals }) =>
-    totals === null ? describeBeside(each, window) : [],
-  );
-  const missing = unread.length === 0 ? "" : ` Not read: ${unread.join(", ")}.`;
-  return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.${missing}`;
+  return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.`;
 }
 
 // From how many visitors on it is odd that none come.

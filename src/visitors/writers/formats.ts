@@ -1,4 +1,3 @@
-import { outputName } from "../../action/step.ts";
 import type { Row } from "../report/compare.ts";
 import { pageOf, visibleJson } from "../report/outputs.ts";
 import type { Report } from "../report/report.ts";
@@ -33,16 +32,14 @@ function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<
 
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function* writeCsv({ rows, previous }: Report): Iterable<string> {
-  const fieldsOf = (row: Row) => pageOf(row, previous !== null);
-  yield `${Object.keys(fieldsOf(NO_ROW)).map(outputName).join(",")}\r\n`;
+  const isCompared = previous !== null;
+  yield `path,human,ai,total${isCompared ? ",previous-human,previous-ai,previous-total,change" : ""}\r\n`;
   yield* linesOf(rows, (row) => {
-    const { path, ...fields } = fieldsOf(row);
+    const { path, ...fields } = pageOf(row, isCompared);
     const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
     return `"${cell}",${Object.values(fields).join(",")}\r\n`;
   });
 }
-
-const NO_ROW: Row = { path: "", human: 0, ai: 0, total: 0 };
 
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
 // that the first one can always be removed again.
@@ -53,24 +50,21 @@ const JSON_VERSION = 2;
 
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {
-  const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
-  const facts = {
-    version: JSON_VERSION,
-    exportedAt,
-    complete: report.partial.length === 0,
-    offset,
-    nextOffset,
-    pathFilter,
-    window,
-    totals,
-  };
+  const { exportedAt, partial, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } =
+    report;
   const isCompared = previous !== null;
-  const compare = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
-  const sections = report.sections.map(({ pages, ...section }) => ({
-    pages,
+  const sections = report.sections.map((section) => ({
+    pages: section.pages,
     ...pageOf(section, isCompared),
   }));
-  const head = visibleJson({ ...facts, ...compare, trend, sections });
+  const head = visibleJson({
+    version: JSON_VERSION,
+    exportedAt,
+    complete: partial.length === 0,
+    ...{ offset, nextOffset, pathFilter, window, totals },
+    ...(isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {}),
+    ...{ trend, sections },
+  });
   yield `${head.slice(0, -1)},"visitors":[`;
   yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
   yield "\n]}\n";

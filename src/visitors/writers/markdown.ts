@@ -26,14 +26,14 @@ function joined(blocks: readonly string[]): string {
 function headingOf(report: Report): string {
   const { title, partial, rows } = report;
   const incomplete = partial.length === 0 ? "" : `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; `;
-  return `${isolated(sentenceAsMarkdown(title))}: ${incomplete}${wording.headline(report)}`;
+  return `${sentenceAsMarkdown(title)}: ${incomplete}${wording.headline(report)}`;
 }
 
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
 function bodyBlocks(report: Report, level: string): string[] {
   const tables = wording.tablesOf(report, report.top.length).flatMap(({ heading, heads, rows, rest }) => {
     const lines = rows.map(({ path, cells }) => [
-      isolated(codeCell(path)),
+      codeCell(path),
       // A change is never broken over two lines.
       ...cells.map((cell) => cell.replaceAll(" ", "&nbsp;")),
     ]);
@@ -50,16 +50,9 @@ function bodyBlocks(report: Report, level: string): string[] {
   ];
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** Letters from right to left would turn the signs and numbers beside them (https://www.w3.org/TR/unicode-xml/#Bidi). */
-function isolated(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
-}
-
 function worthBlock(report: Report): string {
   const lines = wording.worthALook(report).map(({ heading, pages }) => {
-    const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
+    const named = pages.map(({ path, said }) => `${codeSpan(path)} ${said}`);
     return `- **${heading}:** ${named.join(", ")}`;
   });
   return lines.join("\n");

@@ -241,26 +241,6 @@ test("an incomplete export says so wherever people look", () => {
   expect(renderSummary(exported(report))).toMatch(/^### Documentation: ⚠️ incomplete/);
 });
 
-test("letters from right to left do not turn the numbers beside them", () => {
-  const [row = expect.fail()] = strangers;
-  const report = reportOf(
-    ["/a/1", "/a/2", "/עזרה/א", "/עזרה/ב"].map((path) => ({ ...row, path, human: 0, ai: 90 })),
-    "מדריך",
-  );
-  const markdown = renderSummary(exported(report));
-  for (const isolated of [
-    "### \u2066מדריך\u2069: 5 people on 1–7 August 2026",
-    ", \u2066`/עזרה/א`\u2069 (90 AI",
-    "| \u2066`/עזרה`\u2069 | 0 |",
-  ]) {
-    expect(markdown).toContain(isolated);
-  }
-  expect(write("markdown", report)).toMatch(/^# \u2066מדריך\u2069: 5 people/);
-  const html = write("html", report);
-  expect(html).toContain("<code>/עזרה</code>");
-  expect(html).toMatch(/code\{[^}]*;unicode-bidi:isolate\}/);
-});
-
 test("what is not in a list is counted in one line of it", () => {
   const [row = expect.fail()] = strangers;
   const all = Array.from({ length: 60_000 }, (_, index) => ({ ...row, path: `/${index}` }));
