@@ -36,7 +36,7 @@ th{font-weight:400;color:var(--muted);vertical-align:bottom}
 th,td{padding:4px 0 4px 10px;text-align:right}
 th:first-child,td:first-child{width:100%;padding-left:0;text-align:left}
 td:nth-child(5),.change{white-space:nowrap}
-@media (min-width:560px){th{white-space:nowrap}}
+th:nth-child(5){min-width:6em}
 .worth li{padding:3px 0}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
