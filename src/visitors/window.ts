@@ -73,18 +73,14 @@ export function workingDaysIn({ from, to }: Window): number {
   return count;
 }
 
-/** Where each of these windows begins, in few letters: `1 Aug`, `Aug` for months, and with the year where a month comes twice. */
+/** Where each of these windows begins, in few letters: `1 Aug 26`, or `Aug ’26` for months, whose year would else be read as a day. */
 export function describeStarts(windows: readonly Window[]): string[] {
-  const starts = windows.map(({ from }) => Date.parse(from));
-  const isLong = (starts.at(-1) ?? 0) - (starts[0] ?? 0) > 360 * DAY_MS;
   const areMonths = windows.every(isWholeMonths);
   const day = areMonths ? {} : ({ day: "numeric" } as const);
   const format = new Intl.DateTimeFormat("en-GB", { ...day, month: "short", timeZone: "UTC" });
-  return starts.map((start) => {
-    const year = new Date(start).toISOString().slice(2, 4);
-    // Without a sign, the year of a month would be read as a day.
-    return `${format.format(start)}${isLong ? ` ${areMonths ? "’" : ""}${year}` : ""}`;
-  });
+  return windows.map(
+    ({ from }) => `${format.format(Date.parse(from))} ${areMonths ? "’" : ""}${from.slice(2, 4)}`,
+  );
 }
 
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. */

@@ -53,16 +53,15 @@ test.each([
   expect(describeBeside(windowBefore(window), window)).toBe(before);
 });
 
-test("windows are labeled by their first day or month, with the year where a month comes twice", () => {
+test("windows are labeled by their first day or month, with the year", () => {
   const labels = (from: string, count: number) => {
     const window = parseWindow({ from, to: "" }, now);
     return describeStarts(
       Array.from({ length: count }, (_, steps) => windowBefore(window, count - 1 - steps)),
     );
   };
-  expect(labels("7d", 2)).toEqual(["6 Aug", "13 Aug"]);
-  expect(labels("1m", 12).slice(0, 2)).toEqual(["Aug", "Sept"]);
-  expect(labels("1m", 13).at(0)).toBe("Jul ’25");
+  expect(labels("7d", 2)).toEqual(["6 Aug 26", "13 Aug 26"]);
+  expect(labels("1m", 12).slice(0, 2)).toEqual(["Aug ’25", "Sept ’25"]);
 });
 
 test("a time without an offset is UTC, whatever the machine's zone", () => {

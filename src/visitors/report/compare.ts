@@ -10,13 +10,12 @@ export interface Row extends VisitorRow {
   readonly change?: Verdict | undefined;
 }
 
-type IsKept = (path: string) => boolean;
-type PageOf = (path: string) => string;
+type IsKept = ((path: string) => boolean) | null;
 
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
-const pageOfPath: PageOf = (path) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx?$/, "");
+const pageOfPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx?$/, "");
 
 /**
  * The pages with an address that `isKept` accepts, compared: those of the window, then those that are gone, with 0 visitors. The site is
@@ -25,16 +24,15 @@ const pageOfPath: PageOf = (path) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx
 export function compareWindows(
   current: WindowExport,
   previous: WindowExport,
-  isKept: IsKept | null,
+  isKept: IsKept,
 ): { readonly rows: readonly Row[]; readonly site: Site } {
   const isWhole = current.ending === null && previous.ending === null;
   // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
   const pageOf = isWhole ? pageOfPath : (path: string) => path;
-  const all = { now: pagesOf(current, pageOf, null), before: pagesOf(previous, pageOf, null) };
-  const { now, before } =
-    isKept === null
-      ? all
-      : { now: pagesOf(current, pageOf, isKept), before: pagesOf(previous, pageOf, isKept) };
+  const pages = (which: IsKept) =>
+    ({ now: pagesOf(current, pageOf, which), before: pagesOf(previous, pageOf, which) }) as const;
+  const all = pages(null);
+  const { now, before } = isKept === null ? all : pages(isKept);
   const gone =
     current.ending === null ? [...before.values()].filter(({ path }) => !now.has(pageOf(path))) : [];
   const reads = sumOf([...all.now.values(), ...all.before.values()]).human;
@@ -61,8 +59,8 @@ export function compareWindows(
 /** The rows of a window, with one for each page: that of its first address, with the visitors of all. */
 function pagesOf(
   { rows }: WindowExport,
-  pageOf: PageOf,
-  isKept: IsKept | null,
+  pageOf: typeof pageOfPath,
+  isKept: IsKept,
 ): ReadonlyMap<string, VisitorRow> {
   if (isKept === null && [...rows.keys()].every((path) => pageOf(path) === path)) {
     // A second map of all rows would take the most memory of the whole comparison.

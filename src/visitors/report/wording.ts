@@ -173,12 +173,12 @@ function beyond({ usual }: Site): string {
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
+/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of five. */
 export function trendBars({ trend, window, totals, previous }: Report) {
   const pair = [...(previous === null ? [] : [previous]), { window, totals }];
   const points = trend.length === 0 ? pair : trend;
   const labels = describeStarts(points.map((point) => point.window));
-  const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
+  const step = Math.ceil(points.length / 5);
   return points.map(({ totals: counts }, index) => {
     const words = [counts === null ? "?" : COMPACT.format(counts.human), labels[index] ?? ""];
     const hasRoom = (points.length - 1 - index) % step === 0;

@@ -50,21 +50,25 @@ const JSON_VERSION = 2;
 
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {
-  const { exportedAt, partial, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } =
-    report;
+  const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
   const isCompared = previous !== null;
+  const complete = report.partial.length === 0;
+  const facts = {
+    version: JSON_VERSION,
+    exportedAt,
+    complete,
+    offset,
+    nextOffset,
+    pathFilter,
+    window,
+    totals,
+  };
+  const before = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
   const sections = report.sections.map((section) => ({
     pages: section.pages,
     ...pageOf(section, isCompared),
   }));
-  const head = visibleJson({
-    version: JSON_VERSION,
-    exportedAt,
-    complete: partial.length === 0,
-    ...{ offset, nextOffset, pathFilter, window, totals },
-    ...(isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {}),
-    ...{ trend, sections },
-  });
+  const head = visibleJson({ ...facts, ...before, trend, sections });
   yield `${head.slice(0, -1)},"visitors":[`;
   yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
   yield "\n]}\n";

@@ -36,11 +36,11 @@ th{font-weight:400;color:var(--muted);vertical-align:bottom}
 th,td{padding:4px 0 4px 10px;text-align:right}
 th:first-child,td:first-child{width:100%;padding-left:0;text-align:left}
 td:nth-child(5),.change{white-space:nowrap}
-th:nth-child(5){min-width:6em}
 .worth li{padding:3px 0}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
 .chart,.ranked,.worth{padding:10px 12px}th:nth-child(4),td:nth-child(4){display:none}}
+@media (min-width:560px){th:nth-child(5){min-width:6em}}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
 .worth{grid-column:1}.worth+.chart{grid-column:2}}
 @media print{@page{size:A4 landscape;margin:10mm}

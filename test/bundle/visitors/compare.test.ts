@@ -99,7 +99,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     "1,300 people",
     "People 1,300",
     "AI 400",
-    ...["900", "1 Jul", "1.3K", "8 Jul"],
+    ...["900", "1 Jul 26", "1.3K", "8 Jul 26"],
   ]);
   for (const markdown of [summary, files["visitors.md"] ?? ""].map((text) =>
     text.replaceAll("&nbsp;", " "),
