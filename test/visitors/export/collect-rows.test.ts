@@ -125,6 +125,11 @@ test.each<[string, Answer, object]>([
     },
   ],
   [
+    "a long page that announces more, and others behind it: rows may be missing from its end on",
+    pages("abc+", "de+", "f"),
+    { ending: { reason: "incomplete", message: at(0, "`limit: 3`") }, nextOffset: 2 },
+  ],
+  [
     "a row of an earlier page",
     pages("ab+", "ad+", "e"),
     { paths: ["a", "b", "d", "e"], ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },

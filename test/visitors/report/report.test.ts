@@ -105,6 +105,16 @@ test.each<[what: string, yearBefore: number | null, said: string]>([
   expect(headline(twelve)).not.toContain("2025");
 });
 
+test("windows that are no calendar months are not set against the year before", () => {
+  const window = { from: "2026-08-01", to: "2026-10-13" };
+  const trend = Array.from({ length: 6 }, (_, at) => ({
+    window: windowBefore(window, 5 - at),
+    totals: people(900),
+  }));
+  expect(trend[0]?.window.from).toBe("2025-08-01");
+  expect(headline(reportOf(exportOf({}, trend.at(-1)), null, { trend }))).not.toContain("2025");
+});
+
 test("a change is short where there is little room", () => {
   const brief = (now: number, before: number) =>
     tablesOf(reportOf(exportOf({ "/": now, "/b": 1 }), exportOf({ "/": before, "/b": 1 })), 1)

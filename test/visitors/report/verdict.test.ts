@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { VisitorRow } from "../../../src/service/visitors.ts";
 import { judge, type Verdict } from "../../../src/visitors/report/verdict.ts";
+import type { Window } from "../../../src/visitors/window.ts";
 import { randomFrom } from "../../random.ts";
 import { SEED } from "../../seed.ts";
 import { exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
@@ -22,6 +23,21 @@ test.each<[now: number, before: number, Verdict]>([
   [0, 80, "gone"],
 ])("a total of %j after %j is %s", (now, before, verdict) => {
   expect(judge({ now, before }, { windows: WEEKS })).toBe(verdict);
+});
+
+const JANUARY = { from: "2026-01-01", to: "2026-02-01" };
+const FEBRUARY = { from: "2026-02-01", to: "2026-03-01" };
+const AUGUST = { from: "2026-08-01", to: "2026-09-01" };
+
+test.each<[why: string, now: number, before: number, windows: readonly [Window, Window], Verdict]>([
+  // 31 and 28 days, 22 and 20 working days.
+  ["clear by days and working days, not as counted", 440, 400, [FEBRUARY, JANUARY], "same"],
+  ["clear as counted, not by days", 9000, 10_000, [FEBRUARY, JANUARY], "same"],
+  // As many days, 23 and 21 working days.
+  ["clear as counted and by days, not by working days", 9300, 10_000, [AUGUST, JULY], "same"],
+  ["clear in all three", 8200, 10_000, [AUGUST, JULY], "fewer"],
+])("a total that changed %s: %i after %i", (_, now, before, windows, verdict) => {
+  expect(judge({ now, before }, { windows })).toBe(verdict);
 });
 
 test("a weekend has no working days, so they do not count", () => {
