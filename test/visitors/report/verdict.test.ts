@@ -32,7 +32,14 @@ const AUGUST = { from: "2026-08-01", to: "2026-09-01" };
 test.each<[why: string, now: number, before: number, windows: readonly [Window, Window], Verdict]>([
   // 31 and 28 days, 22 and 20 working days.
   ["clear by days and working days, not as counted", 440, 400, [FEBRUARY, JANUARY], "same"],
-  ["clear as counted, not by days", 9000, 10_000, [FEBRUARY, JANUARY], "same"],
+  // 28 and 26 days, both with 20 working days.
+  [
+    "clear as counted and by working days, not by days",
+    9200,
+    10_000,
+    [{ ...WEEKS[0], to: "2026-08-29" }, WEEKS[1]],
+    "same",
+  ],
   // As many days, 23 and 21 working days.
   ["clear as counted and by days, not by working days", 9300, 10_000, [AUGUST, JULY], "same"],
   ["clear in all three", 8200, 10_000, [AUGUST, JULY], "fewer"],
