@@ -18,7 +18,7 @@ interface Lasting {
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
-  /** The record that its comment has, which a re-run would find; null if there is none. */
+  /** The record that its comment has, or may have after a write that failed; null if there is none. A re-run finds it. */
   readonly stored: RequestRecord | null;
 }
 
