@@ -1,6 +1,6 @@
 import type { CommentReference } from "../github/thread.ts";
 import type { PlainLink } from "../plain-link.ts";
-import { type Job, mergeJob } from "../service/job.ts";
+import type { Job } from "../service/job.ts";
 import type { Advice } from "./advice.ts";
 import { nothingSent, type RecordIn, type RequestRecord } from "./record/record.ts";
 import type { FoundRequest } from "./record/record-store.ts";
@@ -18,7 +18,7 @@ interface Lasting {
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
-  /** The record that its comment has, which a re-run would find; null if there is none. */
+  /** The record that its comment has, or may have after a write that failed; null if there is none. A re-run finds it. */
   readonly stored: RequestRecord | null;
 }
 
@@ -91,13 +91,6 @@ export function workingWith(known: Known, record: RecordIn<"working">): KnownIn<
 /** What is known once the job has ended. */
 export function endedWith(known: KnownIn<"working" | "ended">, record: RecordIn<"ended">): KnownIn<"ended"> {
   return { ...known, state: "ended", record };
-}
-
-/** What is known of the job after one more answer. */
-export function withAnswer(known: Known, answer: Job): Known {
-  return known.state === "working" || known.state === "ended"
-    ? { ...known, job: mergeJob(known.job, answer) }
-    : known;
 }
 
 /** The record to store. */

@@ -6,7 +6,7 @@ import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endedWith, type KnownIn, withAnswer } from "../known.ts";
+import { endedWith, type KnownIn } from "../known.ts";
 import type { Ending } from "../outcome.ts";
 import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
@@ -106,9 +106,10 @@ function lookOptions({ request, service }: JobContext, { jobId, afterMessage }: 
 /** Takes in an answer, logs a new status, and warns once of what the service does not document. */
 function learn(request: AgentRequest, answer: Job): Job {
   const { step, known } = request;
-  const now = withAnswer(known, answer);
-  request.update(now);
-  const job = now.job ?? answer;
+  const job = mergeJob(known.job, answer);
+  if (known.state === "working") {
+    request.update({ ...known, job });
+  }
   warnOfOddities(request, known.job, answer);
   if (job.status !== known.job?.status) {
     const status = oneLine(job.status ?? "", STATUS_LIMIT);
