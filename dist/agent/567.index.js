@@ -327,12 +327,13 @@ function saysItself(words, href) {
     return [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
 }
 /**
- * What follows the words of a link: its target, or only its host if the target is nothing but a host, has more than 200 characters or
- * is not plain. A host that is no ordinary name is left out.
+ * What follows the words of a link: its target, which may be a path of the documentation such as `/guides/uploads`, or only its host if
+ * the target is nothing but a host, has more than 200 characters or is not plain. A host that is no ordinary name is left out.
  */
 function targetNote(href) {
     const url = URL.parse(href);
-    if (url?.protocol === "https:" && url.origin !== href && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
+    const isPage = url === null ? !href.startsWith("#") : url.protocol === "https:" && url.origin !== href;
+    if (isPage && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
         return ` (${href})`;
     }
     if (url?.protocol !== "https:" && url?.protocol !== "http:") {
@@ -348,7 +349,8 @@ function shortenTargets(nodes, home) {
     for (const element of nodes.filter(isElement)) {
         const href = attribute(element, "href");
         if (!saysItself(textOf(element).trim(), href)) {
-            setHref(element, ownPage(href, home) ?? URL.parse(href)?.origin ?? "");
+            const { protocol, host } = URL.parse(href) ?? {};
+            setHref(element, ownPage(href, home) ?? (host ? `${protocol}//${host}` : ""));
         }
         shortenTargets(element.childNodes, home);
     }

@@ -43277,9 +43277,10 @@ function lookOptions({ request, service }, { jobId, afterMessage }) {
 /** Takes in an answer, logs a new status, and warns once of what the service does not document. */
 function learn(request, answer) {
     const { step, known } = request;
-    const now = (0,agent_known/* withAnswer */.$s)(known, answer);
-    request.update(now);
-    const job = now.job ?? answer;
+    const job = (0,service_job/* mergeJob */.aF)(known.job, answer);
+    if (known.state === "working") {
+        request.update({ ...known, job });
+    }
     warnOfOddities(request, known.job, answer);
     if (job.status !== known.job?.status) {
         const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
@@ -43327,7 +43328,6 @@ async function reportAgain(context, known) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $s: () => (/* binding */ withAnswer),
 /* harmony export */   LW: () => (/* binding */ asFound),
 /* harmony export */   WV: () => (/* binding */ prLinkOf),
 /* harmony export */   Wq: () => (/* binding */ workingWith),
@@ -43339,9 +43339,7 @@ async function reportAgain(context, known) {
 /* harmony export */   tX: () => (/* binding */ endedWith),
 /* harmony export */   yd: () => (/* binding */ recordToStore)
 /* harmony export */ });
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4423);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5351);
-
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5351);
 
 /** What is known of a request of which nothing was sent. */
 function fresh(record, facts) {
@@ -43369,7 +43367,7 @@ function progressOf(record, job) {
 }
 /** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
 function accepted(known, { about, ...asked }) {
-    return { ...knownAt((0,_record_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nothingSent */ .MB)({ ...known.record, ...asked }), known), about };
+    return { ...knownAt((0,_record_record_js__WEBPACK_IMPORTED_MODULE_0__/* .nothingSent */ .MB)({ ...known.record, ...asked }), known), about };
 }
 /** The bad end that another try follows. It stays stored until something is about to be sent. */
 function endBefore({ record, stored }) {
@@ -43383,12 +43381,6 @@ function workingWith(known, record) {
 /** What is known once the job has ended. */
 function endedWith(known, record) {
     return { ...known, state: "ended", record };
-}
-/** What is known of the job after one more answer. */
-function withAnswer(known, answer) {
-    return known.state === "working" || known.state === "ended"
-        ? { ...known, job: (0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeJob */ .aF)(known.job, answer) }
-        : known;
 }
 /** The record to store. */
 function recordToStore(known) {
@@ -45037,7 +45029,7 @@ function shortReply(wish, phrase) {
                 ...nothing,
                 headline: "💬 What should be undone?",
                 message: "Your comment does not say, so nothing was started.",
-                next: `If the change is in a pull request that is still open, close it. Otherwise, name the change in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
+                next: `Name the change in a new comment, as in \`${phrase} undo the change to the page about uploads\`. If you do not want a pull request at all, close it.`,
             };
         case "thanks":
             return { ...nothing, message: "The comment says thanks or hello, so nothing was started." };
@@ -45078,7 +45070,7 @@ function answerTo(question, { requests, foreign, phrase }) {
         case "retry": {
             const last = requests.map(({ known }) => (0,body/* requestIn */.zT)(known.about ?? "")).findLast(Boolean);
             const copy = newest.known.state === "working"
-                ? "The agent is still on it, and a copy would be another job. When it has finished, copy this into a new comment if you need it again."
+                ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
                 : "To ask for the same again, copy this into a new comment.";
             const next = last === undefined ? examples(phrase) : copy;
             // A workflow's own request has no phrase.
@@ -45215,7 +45207,7 @@ function wishOf(instruction, hasPictures) {
 }
 /** The words, without case, punctuation and mentions; of pictographs only those of the set. */
 function wordsOf(text) {
-    const words = text.replace(/(^|\s)@[\w/-]+/g, " ").match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
+    const words = text.replace(/(^|\s)@[\w/-]+(?:\[bot\])?/g, " ").match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
     return words.map((word) => word.toLowerCase());
 }
 

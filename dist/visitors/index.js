@@ -50855,6 +50855,11 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
         ending = endingOfFailure(error);
         failed = true;
     }
+    // Whoever read a page visited the site.
+    const above = [...rows.values()].find((row) => COUNT_NAMES.some((name) => row[name] > (totals?.[name] ?? 0)));
+    if (above !== undefined) {
+        warn(`The site-wide totals are below those of a page, ${(0,plain_text/* inCode */.pN)(above.path)}, so one of the two is wrong.`);
+    }
     return {
         window,
         rows,
@@ -50936,8 +50941,8 @@ function topRows(sorted, key, count) {
     return sorted.filter((row) => row.total > 0 && (key !== "change" || clearChange(row) > 0)).slice(0, count);
 }
 /** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
-function clearChange({ change }) {
-    return change === undefined || change.verdict === "same" ? 0 : Math.abs(change.now - change.expected);
+function clearChange({ change, human, previous }) {
+    return change === undefined || change === "same" ? 0 : Math.abs(human - (previous?.human ?? 0));
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/window.js
@@ -51000,17 +51005,12 @@ function workingDaysIn({ from, to }) {
     }
     return count;
 }
-/** Where each of these windows begins, in few letters: `1 Aug`, `Aug` for months, and with the year where a month comes twice. */
+/** Where each of these windows begins, in few letters: `1 Aug 26`, or `Aug ’26` for months, whose year would else be read as a day. */
 function describeStarts(windows) {
-    const starts = windows.map(({ from }) => Date.parse(from));
-    const isLong = (starts.at(-1) ?? 0) - (starts[0] ?? 0) > 360 * DAY_MS;
-    const format = new Intl.DateTimeFormat("en-GB", {
-        ...(windows.every(isWholeMonths) ? {} : { day: "numeric" }),
-        month: "short",
-        ...(isLong ? { year: "2-digit" } : {}),
-        timeZone: "UTC",
-    });
-    return starts.map((start) => format.format(start));
+    const areMonths = windows.every(isWholeMonths);
+    const day = areMonths ? {} : { day: "numeric" };
+    const format = new Intl.DateTimeFormat("en-GB", { ...day, month: "short", timeZone: "UTC" });
+    return windows.map(({ from }) => `${format.format(Date.parse(from))} ${areMonths ? "’" : ""}${from.slice(2, 4)}`);
 }
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. */
 function describeDays({ from, to }) {
@@ -51019,18 +51019,19 @@ function describeDays({ from, to }) {
         .replaceAll(/\s/g, " ")
         .replace(/^(\d+) – /, "$1–");
 }
-/** What the window before is called beside this one: `July`, `December 2025`, or `the previous 31 days`. */
-function describePrevious(window, previous) {
-    if (isWholeMonths(previous)) {
-        const isSameYear = previous.from.slice(0, 4) === window.from.slice(0, 4);
-        const year = isSameYear ? {} : { year: "numeric" };
-        return new Intl.DateTimeFormat("en-GB", { month: "long", ...year, timeZone: "UTC" })
-            .formatRange(Date.parse(previous.from), Date.parse(previous.to) - DAY_MS)
-            .replaceAll(/\s/g, " ");
+/** What a window is called where another one is spoken of too: `July`, `December 2025`, or its days. */
+function describeBeside(window, other) {
+    if (!isWholeMonths(window)) {
+        return describeDays(window);
     }
-    const days = daysIn(previous);
-    return Number.isInteger(days) && days > 1 ? `the previous ${days} days` : "the previous period";
+    const [first, last] = [Date.parse(window.from), Date.parse(window.to) - DAY_MS];
+    const years = new Set([first, last, Date.parse(other.from)].map((day) => new Date(day).getUTCFullYear()));
+    const year = years.size === 1 ? {} : { year: "numeric" };
+    return new Intl.DateTimeFormat("en-GB", { month: "long", ...year, timeZone: "UTC" })
+        .formatRange(first, last)
+        .replaceAll(/\s/g, " ");
 }
+/** Whether a window is one or more calendar months. */
 function isWholeMonths({ from, to }) {
     return from.endsWith("-01") && to.endsWith("-01");
 }
@@ -51119,29 +51120,43 @@ function fenceAround(text, shortest) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/verdict.js
+
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
 const LEAST_SHARE = 0.05;
+// What people look for changes too: the readers of a page that nobody touched rise and fall by more than chance from month to month.
+const LEAST_SHARE_BEYOND_SITE = 0.2;
 // A count of independent visits varies by its square root. Of equal pairs, one in thirty-five differs by more than this many deviations.
 const LEAST_DEVIATIONS = 2.2;
 /**
  * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
- * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
- * only if its own numbers changed in that direction too: nobody would call 950 or 1,010 readers after 1,000 a gain. For a sum of
- * pages, `pagesPerPerson` says how many of them a person reads.
+ * difference that chance alone brings, so the bar rises with their number. Whatever a change is measured beyond, it is named only if
+ * the two numbers differ in that direction too, because those are what readers see: nobody would call 950 after 1,000 a gain.
  */
-function judge(now, before, basis, pagesPerPerson = 1) {
-    const usual = basis.usual ?? basis.days;
-    const expected = before * basis.days;
-    const own = now - expected;
+function judge({ now, before }, basis) {
+    const isTotal = "windows" in basis;
+    const ratios = isTotal ? ratiosOfTime(basis.windows) : [basis.site.usual ?? 1];
+    const [among, pagesPerPerson] = isTotal ? [1, 1] : [basis.site.among, basis.pagesPerPerson];
+    // Of all that would be no change, what is nearest to the count.
+    const usual = Math.min(Math.max(now / before, Math.min(...ratios)), Math.max(...ratios));
     const beyond = now - before * usual;
-    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * basis.among)));
+    const own = now - before;
+    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
     const chance = bar * Math.sqrt(usual * (now + before) * pagesPerPerson);
-    const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * usual, chance);
-    if (!isClear || own * beyond <= 0 || Math.abs(own) < LEAST_SHARE * expected) {
-        return { now, before, expected, verdict: "same" };
+    const least = (isTotal ? LEAST_SHARE : LEAST_SHARE_BEYOND_SITE) * before * usual;
+    const isClear = Math.abs(beyond) >= Math.max(least, chance);
+    if (!isClear || own * beyond <= 0 || Math.abs(own) < LEAST_SHARE * before) {
+        return "same";
     }
-    const [more, fewer] = [before === 0 ? "new" : "more", now === 0 ? "gone" : "fewer"];
-    return { now, before, expected, verdict: own > 0 ? more : fewer };
+    if (own > 0) {
+        return before === 0 ? "new" : "more";
+    }
+    return now === 0 ? "gone" : "fewer";
+}
+/** What a site that never changes would have, as now ÷ before. Nobody knows how its weekends compare with its weeks, so in each way to count time. */
+function ratiosOfTime([now, before]) {
+    const workingDays = workingDaysIn(now) / workingDaysIn(before);
+    const hasWorkingDays = workingDays > 0 && workingDays < Infinity;
+    return [1, daysIn(now) / daysIn(before), ...(hasWorkingDays ? [workingDays] : [])];
 }
 // A page with fewer visitors says little about the site, and few pages say nothing.
 const LEAST_VISITORS = 20;
@@ -51151,17 +51166,21 @@ const LEAST_PAGES = 10;
  * move with one page or a launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that
  * fell by chance.
  */
-function usualChange(pages) {
-    const telling = pages
-        .filter(({ now, before }) => now > 0 && before > 0 && now + before >= LEAST_VISITORS)
-        .toSorted((a, b) => a.now / a.before - b.now / b.before);
-    const weightOf = ({ now, before }) => Math.sqrt(now + before);
-    let half = telling.reduce((sum, page) => sum + weightOf(page), 0) / 2;
-    const median = telling.find((page) => {
-        half -= weightOf(page);
+function usualChange(now, before) {
+    const telling = [];
+    for (const [page, { human }] of now) {
+        const earlier = before.get(page)?.human ?? 0;
+        if (human > 0 && earlier > 0 && human + earlier >= LEAST_VISITORS) {
+            telling.push({ ratio: human / earlier, weight: Math.sqrt(human + earlier) });
+        }
+    }
+    telling.sort((a, b) => a.ratio - b.ratio);
+    let half = telling.reduce((sum, { weight }) => sum + weight, 0) / 2;
+    const median = telling.find(({ weight }) => {
+        half -= weight;
         return half <= 0;
     });
-    return median === undefined || telling.length < LEAST_PAGES ? null : median.now / median.before;
+    return median === undefined || telling.length < LEAST_PAGES ? null : median.ratio;
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/wording.js
@@ -51178,6 +51197,10 @@ function formatCount(count) {
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
+/** `1 person`, `2,000 people` */
+function countOfPeople(count) {
+    return `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
+}
 /** What the counts are called in tables and charts. */
 const COUNT_LABELS = {
     human: "People",
@@ -51186,112 +51209,93 @@ const COUNT_LABELS = {
 };
 /** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
 const wording_KINDS = ["human", "ai"];
-/** `15%`, or `4.4×` from double on, where a percentage says little. */
-function sizeOf({ now, expected }) {
-    const ratio = now / expected;
+/** `▲ 15%` or `▼ 15%`, of the two numbers that are shown. From double on, where a percentage says little, how many times as many. */
+function sizeOf({ now, before }, inTimes) {
+    const ratio = now / before;
     if (Number(ratio.toFixed(1)) < 2) {
-        return `${Math.round(100 * Math.abs(ratio - 1))}%`;
+        return `${ratio > 1 ? "▲" : "▼"} ${Math.round(100 * Math.abs(ratio - 1))}%`;
     }
-    return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
+    return inTimes(ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio)));
 }
-/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-function briefChange(change) {
+/** How the people of a page or a section changed, for places with little room; empty if it is not known. */
+function briefChange({ human, previous, change }) {
     if (change === undefined) {
         return "";
     }
-    const { now, before, expected, verdict } = change;
-    const size = `${now > expected ? "▲" : "▼"} ${sizeOf(change)}`;
-    return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
+    const before = previous?.human ?? 0;
+    const size = sizeOf({ now: human, before }, (times) => `▲ ${times}×`);
+    return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[change];
 }
-/** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
-function changeSince(earlier, { window, totals, previous, trend }, kind = "human") {
-    const among = earlier.window.from === previous?.window.from ? 1 : trend.length;
-    const days = daysIn(window) / daysIn(earlier.window);
-    return judge(totals[kind], earlier.totals?.[kind] ?? 0, { among, days });
+/** How people or AI changed since an earlier window. */
+function changeSince(earlier, { window, totals }, kind) {
+    const pair = { now: totals[kind], before: earlier.totals?.[kind] ?? 0 };
+    const verdict = judge(pair, { windows: [window, earlier.window] });
+    const size = sizeOf(pair, (times) => `${times} times as many`);
+    const words = { same: "no clear change", new: "all new", gone: size, more: size, fewer: size }[verdict];
+    return { ...pair, verdict, words };
 }
-/** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
+/** How people or AI changed since the window before; null if there is nothing to compare with. */
+function totalChange(report, kind) {
+    return report.previous === null || report.site === null ? null : changeSince(report.previous, report, kind);
+}
+/**
+ * The report for people who see nothing else of it: `12,847 people in October; September had 12,709 (no clear change), October 2025 had
+ * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%).`
+ */
 function headline(report) {
     const { window, totals, previous, site } = report;
-    const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
-    const ai = countOf(totals.ai, "AI reader");
-    if (!previous?.totals) {
-        return `${people}; ${ai}`;
-    }
-    const period = describePrevious(window, previous.window);
-    if (site === null) {
-        return `${people}; ${ai}; nobody in ${period} to compare with`;
-    }
-    const [size, than] = comparison(changeSince(previous, report));
-    const [sizeOfAi] = comparison(changeSince(previous, report, "ai"));
-    return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
+    const had = [previous, yearBefore(report)].flatMap((earlier) => {
+        if (!earlier?.totals) {
+            return [];
+        }
+        const { before, words } = changeSince(earlier, report, "human");
+        const isEmpty = earlier === previous && site === null;
+        const people = isEmpty ? "nobody to compare with" : `${formatCount(before)} (${words})`;
+        return `${describeBeside(earlier.window, window)} had ${people}`;
+    });
+    const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
+    const ofAi = totalChange(report, "ai");
+    const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${ofAi.words})`;
+    return `${people.join("; ")}. AI readers: ${formatCount(totals.ai)}${ai}.`;
 }
-/** `8% more`, and the words that lead to the period: `than in` */
-function comparison(change) {
-    const { now, before, expected, verdict } = change;
-    if (verdict === "same") {
-        return ["no clear change", "from"];
-    }
-    if (verdict === "new") {
-        return ["all new", "since"];
-    }
-    const size = sizeOf(change);
-    const perDay = expected === before ? "" : " a day";
-    if (size.endsWith("%")) {
-        return [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
-    }
-    return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
+/** `in July`, `on 1–7 July 2026` */
+function when(window, other) {
+    return `${isWholeMonths(window) ? "in" : "on"} ${describeBeside(window, other)}`;
 }
-/** The headline for people who see nothing else of the report. */
-function headlineWithNote(report) {
-    return [headline(report), calendarNote(report)].filter(Boolean).join("; ");
+/** The same months of the year before, if a trend of calendar months has people in them, and the headline has them not already. */
+function yearBefore({ window, previous, trend }) {
+    const from = `${Number(window.from.slice(0, 4)) - 1}${window.from.slice(4)}`;
+    return window.months === undefined || previous?.window.from === from
+        ? undefined
+        : trend.find(({ window: each, totals }) => each.from === from && totals !== null && totals.human > 0);
 }
-/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previous, trend, site }) {
-    const now = workingDaysIn(window);
-    const before = previous === null || site === null ? now : workingDaysIn(previous.window);
-    const days = trend.map((each) => workingDaysIn(each.window));
-    const others = [
-        previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
-        days.every((count) => count === now) ? "" : `${Math.min(...days)} to ${Math.max(...days)} in the trend`,
-    ].filter(Boolean);
-    return others.length === 0 ? "" : `${countOf(now, "working day")} (Mon–Fri), ${others.join(", ")}.`;
-}
-/** In how many of the earlier windows there were clearly more or fewer people; empty for one, which is no trend. */
-function describeTrend(report) {
-    const { window, trend } = report;
-    const changes = trend.slice(0, -1).flatMap((each) => (each.totals?.total ? changeSince(each, report) : []));
-    const clear = changes.filter(({ verdict }) => verdict !== "same");
-    const more = clear.filter(({ now, expected }) => now > expected).length;
-    const fewer = clear.length - more;
-    const than = [more > 0 ? `more than in ${more}` : "", fewer > 0 ? `fewer than in ${fewer}` : ""].filter(Boolean);
-    const said = than.length === 0 ? "no clear change from any" : `clearly ${than.join(" and ")}`;
-    const windows = countOf(changes.length, window.months === 1 ? "month" : "window");
-    return changes.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
+/** The windows with the most and the fewest people; empty for less than three, or if all have as many. */
+function describeTrend({ window, trend }) {
+    const known = trend
+        .flatMap(({ window: each, totals }) => (totals === null ? [] : { window: each, people: totals.human }))
+        .toSorted((a, b) => b.people - a.people);
+    const [most, fewest] = [known[0], known.at(-1)];
+    if (known.length < 3 || !most || !fewest || most.people === fewest.people) {
+        return "";
+    }
+    const told = ({ window: each, people }) => `${when(each, window)} (${formatCount(people)})`;
+    return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.`;
 }
 // From how many visitors on it is odd that none come.
 const MANY = 100;
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 function notesOf(report) {
-    const { window, totals, previous, trend, pathFilter, rows, site, findings, partial } = report;
+    const { totals, previous, pathFilter, site, findings, sections, partial } = report;
     const before = (kind) => previous?.totals?.[kind] ?? 0;
     const stopped = wording_KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
-    const isAsLong = trend.every((each) => daysIn(each.window) === daysIn(window));
-    const joined = site === null ? 0 : rows.length - site.among;
-    const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
+    const isSteady = findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
     return [
         ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`),
-        calendarNote(report),
-        isAsLong && (site?.days ?? 1) === 1
-            ? ""
-            : "The windows differ in length, so changes are those of the visitors a day.",
-        joined === 0
-            ? ""
-            : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")}).`,
         describeTrend(report),
         pathFilter.length === 0
             ? ""
             : `Pages: only those that match ${(0,plain_text/* inCode */.pN)(pathFilter.join(", "))}. Totals: the whole site.`,
-        site !== null && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
+        site !== null && isSteady && partial.length === 0 ? `No page changed clearly${beyond(site)}.` : "",
     ].filter(Boolean);
 }
 /** What is missing, and of which window. */
@@ -51305,25 +51309,29 @@ function missingParts({ partial, offset }) {
 }
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 /** What readers have to know about all numbers, and what a page's change is set against. */
-function footnote({ site }) {
+function footnote({ site, partial }) {
     if (site === null) {
         return COUNTS;
     }
-    const { usual, days } = site;
-    const percent = Math.round(100 * ((usual ?? 1) / days - 1));
-    const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
-    const beyond = usual === null
-        ? "Pages are not set against the site, since fewer than ten of them have 20 people"
-        : `▲ and ▼ are pages that changed beyond the site's typical page, which ${Math.abs(percent) < 5 ? "did not change" : size}`;
-    return `${COUNTS} ≈ is no clear change: under 5%, or possibly due to chance. ${beyond}.`;
+    return [
+        COUNTS,
+        `▲ and ▼ are pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
+        site.usual === null ? "Not set against the site: fewer than ten pages have 20 people." : "",
+        partial.length > 0 ? "" : "Addresses that differ only by case, a last slash or .md are one page.",
+    ]
+        .filter(Boolean)
+        .join(" ");
+}
+function beyond({ usual }) {
+    return usual === null ? "" : " beyond the site’s typical page";
 }
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
+/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of five. */
 function trendBars({ trend, window, totals, previous }) {
     const pair = [...(previous === null ? [] : [previous]), { window, totals }];
     const points = trend.length === 0 ? pair : trend;
     const labels = describeStarts(points.map((point) => point.window));
-    const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
+    const step = Math.ceil(points.length / 5);
     return points.map(({ totals: counts }, index) => {
         const words = [counts === null ? "?" : COMPACT.format(counts.human), labels[index] ?? ""];
         const hasRoom = (points.length - 1 - index) % step === 0;
@@ -51352,10 +51360,10 @@ function tablesOf({ sections, top, rows, sortBy, site }, mostPages) {
     const table = (heading, of, listed) => ({
         heading,
         heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
-        rows: of.map(({ path, change, ...counts }) => ({
-            path,
-            cells: [...countCells(counts), ...(site === null ? [] : [briefChange(change)])],
-            verdict: change?.verdict ?? "",
+        rows: of.map((row) => ({
+            path: row.path,
+            cells: [...countCells(row), ...(site === null ? [] : [briefChange(row)])],
+            verdict: row.change ?? "",
         })),
         rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
     });
@@ -51366,14 +51374,13 @@ function tablesOf({ sections, top, rows, sortBy, site }, mostPages) {
         table(PAGE_HEADINGS[sortBy], pages, pages.length),
     ].filter((each) => each.rows.length > 0);
 }
-const changed = ({ human, change }) => `(${briefChange(change)} to ${formatCount(change?.now ?? human)})`;
-/** What each rule says of its pages, and of one of them. */
+const changed = (row) => `(${briefChange(row)} to ${formatCount(row.human)})`;
+/** What each rule says of its pages, and of one of them. AI may have read a page that people did not. */
 const RULES = {
     more: ["Gained readers", changed],
-    new: ["New in this export", ({ human }) => `(${formatCount(human)})`],
+    new: ["New to people", ({ human }) => `(${formatCount(human)})`],
     fewer: ["Lost readers", changed],
-    gone: ["No readers in this export", ({ change }) => `(${briefChange(change)})`],
-    moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
+    gone: ["No people in this export", (row) => `(${briefChange(row)})`],
     "read-by-ai": [
         "Read mostly by AI, nine in ten or more",
         ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
@@ -51393,27 +51400,30 @@ function worthALook({ findings }) {
 
 
 
-
 /** Version of the `result` output; it changes when a field changes its meaning. */
-const RESULT_VERSION = 1;
+const RESULT_VERSION = 2;
 // Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
 const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 /** All outputs of the step. */
 function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }) {
     const { totals = null, previous = null } = report ?? {};
-    const counts = fieldsOf({ ...totals, previous: previous?.totals ?? null }, true);
-    const before = previous?.totals?.total ?? 0;
-    const changePercent = totals === null || before === 0 ? null : Math.round((totals.total / before - 1) * 1000) / 10;
-    const complete = report?.partial.length === 0;
-    const rows = report?.rows.length ?? 0;
-    const fields = { complete, ...counts, changePercent, rows, requests, nextOffset };
-    const headline = report === null ? "" : headlineWithNote(report);
+    const fields = {
+        complete: report?.partial.length === 0,
+        headline: report === null ? "" : headline(report),
+        human: totals?.human ?? null,
+        ai: totals?.ai ?? null,
+        total: totals?.total ?? null,
+        ...countsBefore(previous?.totals),
+        ...changeOf(report),
+        rows: report?.rows.length ?? 0,
+        requests,
+        nextOffset,
+    };
     const pages = report === null ? [] : pagesForOutputs(report);
     const topPages = pages.map((row) => pageOf(row, previous !== null));
     const result = {
         version: RESULT_VERSION,
-        headline,
         ...fields,
         reason: ending?.reason ?? "",
         message: ending?.message ?? "",
@@ -51430,40 +51440,45 @@ function outputsOf({ report, nextOffset, requests, files, warnings, ending, elap
     const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
     return {
         ...Object.fromEntries(outputs),
-        headline,
         files: files.join("\n"),
         "top-pages": visibleJson(topPages),
         "top-pages-list": pages.map((row, index) => listed(row, index + 1)).join("\n"),
         result: visibleJson(result),
     };
 }
-/** The pages that `top-pages` and `top-pages-list` have room for. Long paths are left out, because anybody can create one. */
+/** What the headline says of people since the window before, for a script; empty without anything to compare with. */
+function changeOf(report) {
+    const compared = report && totalChange(report, "human");
+    if (compared === null) {
+        return { change: null, changePercent: null };
+    }
+    const { now, before, verdict } = compared;
+    const isClear = verdict !== "same";
+    return {
+        change: !isClear ? "none" : now > before ? "more" : "fewer",
+        changePercent: isClear && before > 0 ? Math.round((now / before - 1) * 1000) / 10 : null,
+    };
+}
+/** The pages that `top-pages` and `top-pages-list` have room for, each that still fits. Anybody can create a long path. */
 function pagesForOutputs({ top, previous }) {
-    const bytesOf = (row) => Buffer.byteLength(`${visibleJson(pageOf(row, previous !== null))}${listed(row, top.length)}`);
-    return top.filter((row) => bytesOf(row) <= TOP_PAGES_LIMIT_BYTES / top.length);
+    let [json, list] = [0, 0];
+    return top.filter((row) => {
+        const inJson = json + Buffer.byteLength(`${visibleJson(pageOf(row, previous !== null))},`);
+        const inList = list + Buffer.byteLength(`${listed(row, top.length)}\n`);
+        const fits = Math.max(inJson, inList) <= TOP_PAGES_LIMIT_BYTES;
+        [json, list] = fits ? [inJson, inList] : [json, list];
+        return fits;
+    });
 }
-/** A page as programs get it, in the order of the columns. */
-function pageOf({ path, ...counts }, isCompared) {
-    return { path, ...fieldsOf(counts, isCompared) };
+/** A page as programs get it: the fields of JSON and `top-pages`, and the columns of the CSV. */
+function pageOf({ path, human, ai, total, previous, change }, isCompared) {
+    const counts = { path, human, ai, total };
+    const verdict = change === undefined || change === "same" ? null : change;
+    return isCompared ? { ...counts, ...countsBefore(previous), change: verdict } : counts;
 }
-const COLUMNS = COUNT_NAMES.map((name) => ({
-    name,
-    before: `previous${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-}));
-/** Counts, with `compare` also those before and the change, by the names that outputs, JSON and the CSV's header are made of. */
-function fieldsOf(counts, isCompared) {
-    const { total, previous } = counts;
-    const fields = {};
-    for (const { name } of COLUMNS) {
-        fields[name] = counts[name] ?? null;
-    }
-    if (isCompared) {
-        for (const { name, before } of COLUMNS) {
-            fields[before] = previous?.[name] ?? null;
-        }
-        fields["change"] = total === undefined || !previous ? null : total - previous.total;
-    }
-    return fields;
+function countsBefore(counts) {
+    const { human = null, ai = null, total = null } = counts ?? {};
+    return { previousHuman: human, previousAi: ai, previousTotal: total };
 }
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, previous }, rank) {
@@ -51518,6 +51533,7 @@ td:nth-child(5),.change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
 .chart,.ranked,.worth{padding:10px 12px}th:nth-child(4),td:nth-child(4){display:none}}
+@media (min-width:560px){th:nth-child(5){min-width:6em}}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
 .worth{grid-column:1}.worth+.chart{grid-column:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
@@ -51585,14 +51601,14 @@ function writeSvg(report) {
     });
     return markup `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
 <title id="visitors-title">${title}: unique visitors, ${days}</title>
-<desc id="visitors-description">${headlineWithNote(report)}</desc>
+<desc id="visitors-description">${headline(report)}</desc>
 <style>${new Markup(svg_STYLE)}
 </style>
 ${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
 <text class="strong" x="${MARGIN}" y="40">${title}</text>
 <text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
-<text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
+<text class="big" x="${MARGIN}" y="146">${countOfPeople(totals.human)}</text>
 ${kinds}${barsOf(report, FRAME)}</svg>
 `.text;
 }
@@ -51681,7 +51697,7 @@ ${lines}</ul></section>`;
 /** The windows as a row of bars, as in the chart. */
 function chart(report) {
     const legend = wording_KINDS.map((kind) => markup `<i class="${kind}"></i><span>${COUNT_LABELS[kind]}</span>`);
-    return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people, dates are first days</span></p>
+    return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
 <svg viewBox="0 0 ${html_FRAME.width + 2 * html_FRAME.left} ${html_FRAME.height}" role="img" aria-label="People and AI in each window">${HATCH}
 ${barsOf(report, html_FRAME)}</svg></section>`;
 }
@@ -51723,13 +51739,13 @@ function joined(blocks) {
 function headingOf(report) {
     const { title, partial, rows } = report;
     const incomplete = partial.length === 0 ? "" : `⚠️ incomplete, ${countOf(rows.length, "row")}; `;
-    return `${isolated(sentenceAsMarkdown(title))}: ${incomplete}${headline(report)}`;
+    return `${sentenceAsMarkdown(title)}: ${incomplete}${headline(report)}`;
 }
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
 function bodyBlocks(report, level) {
     const tables = tablesOf(report, report.top.length).flatMap(({ heading, heads, rows, rest }) => {
         const lines = rows.map(({ path, cells }) => [
-            isolated(codeCell(path)),
+            codeCell(path),
             // A change is never broken over two lines.
             ...cells.map((cell) => cell.replaceAll(" ", "&nbsp;")),
         ]);
@@ -51745,14 +51761,9 @@ function bodyBlocks(report, level) {
         `<sub>${footnote(report)}</sub>`,
     ];
 }
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Letters from right to left would turn the signs and numbers beside them (https://www.w3.org/TR/unicode-xml/#Bidi). */
-function isolated(text) {
-    return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
-}
 function worthBlock(report) {
     const lines = worthALook(report).map(({ heading, pages }) => {
-        const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
+        const named = pages.map(({ path, said }) => `${codeSpan(path)} ${said}`);
         return `- **${heading}:** ${named.join(", ")}`;
     });
     return lines.join("\n");
@@ -51770,7 +51781,6 @@ function table(head, lines) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/formats.js
-
 
 
 
@@ -51797,38 +51807,39 @@ function* linesOf(rows, lineOf) {
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function* writeCsv({ rows, previous }) {
     const isCompared = previous !== null;
-    yield `${["path", ...Object.keys(fieldsOf({}, isCompared))].map(outputName).join(",")}\r\n`;
+    yield `path,human,ai,total${isCompared ? ",previous-human,previous-ai,previous-total,change" : ""}\r\n`;
     yield* linesOf(rows, (row) => {
-        const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-        const counts = Object.values(fieldsOf(row, isCompared)).map((count) => count ?? "");
-        return `"${cell}",${counts.join(",")}\r\n`;
+        const { path, ...fields } = pageOf(row, isCompared);
+        const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+        return `"${cell}",${Object.values(fields).join(",")}\r\n`;
     });
 }
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
 // that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 /** Version of the JSON file; it changes when a field changes its meaning. */
-const JSON_VERSION = 1;
+const JSON_VERSION = 2;
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report) {
     const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
+    const isCompared = previous !== null;
+    const complete = report.partial.length === 0;
     const facts = {
         version: JSON_VERSION,
         exportedAt,
-        complete: report.partial.length === 0,
+        complete,
         offset,
         nextOffset,
         pathFilter,
         window,
         totals,
     };
-    const isCompared = previous !== null;
-    const compare = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
-    const sections = report.sections.map(({ pages, ...section }) => ({
-        pages,
+    const before = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
+    const sections = report.sections.map((section) => ({
+        pages: section.pages,
         ...pageOf(section, isCompared),
     }));
-    const head = visibleJson({ ...facts, ...compare, trend, sections });
+    const head = visibleJson({ ...facts, ...before, trend, sections });
     yield `${head.slice(0, -1)},"visitors":[`;
     yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
     yield "\n]}\n";
@@ -51989,82 +52000,77 @@ function matches(pattern, items, fits) {
 
 const NOBODY = { human: 0, ai: 0, total: 0 };
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
-function pageOfPath(path) {
-    return path.toLowerCase().replace(/\/$|\.mdx?$/, "");
-}
+const pageOfPath = (path) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx?$/, "");
 /**
- * The rows of the window that `isKept` accepts, each with its counts in the previous window and the change of its people. Pages that are
- * gone follow, with 0 visitors. The site is that of all rows.
+ * The pages with an address that `isKept` accepts, compared: those of the window, then those that are gone, with 0 visitors. The site is
+ * that of all pages.
  */
 function compareWindows(current, previous, isKept) {
-    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
-    const absent = previous.ending === null ? NOBODY : null;
-    const gone = current.ending === null ? [...previous.rows.keys()].filter((path) => !current.rows.has(path)) : [];
-    const paths = [...current.rows.keys(), ...gone];
-    // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
     const isWhole = current.ending === null && previous.ending === null;
+    // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
     const pageOf = isWhole ? pageOfPath : (path) => path;
-    const now = peopleByPage(current, pageOf);
-    const before = peopleByPage(previous, pageOf);
-    const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
+    const pages = (which) => ({ now: pagesOf(current, pageOf, which), before: pagesOf(previous, pageOf, which) });
+    const all = pages(null);
+    const { now, before } = isKept === null ? all : pages(isKept);
+    const gone = current.ending === null ? [...before.values()].filter(({ path }) => !now.has(pageOf(path))) : [];
+    const reads = sumOf([...all.now.values(), ...all.before.values()]).human;
     const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
-    const kept = paths.filter(isKept);
-    const notJudged = new Set(kept.map(pageOf));
     const site = {
-        among: notJudged.size,
-        days: daysIn(current.window) / daysIn(previous.window),
-        usual: usualChange(Array.from(now, ([page, count]) => ({ now: count, before: before.get(page) ?? 0 }))),
+        among: now.size + gone.length,
+        usual: usualChange(all.now, all.before),
         pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
     };
-    const rows = kept.map((path) => {
-        const page = pageOf(path);
-        const earlier = before.get(page) ?? absent?.human;
-        const change = notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, site) : undefined;
-        const { human, ai, total } = current.rows.get(path) ?? NOBODY;
-        return { path, human, ai, total, previous: previous.rows.get(path) ?? absent, change };
-    });
+    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
+    const absent = previous.ending === null ? NOBODY : null;
+    const basis = { site, pagesPerPerson: 1 };
+    const compared = ({ path, human, ai, total }, earlier) => {
+        const change = earlier === null ? undefined : judge({ now: human, before: earlier.human }, basis);
+        return { path, human, ai, total, previous: earlier, change };
+    };
+    const rows = Array.from(now, ([page, row]) => compared(row, before.get(page) ?? absent));
+    for (const row of gone) {
+        rows.push(compared({ path: row.path, ...NOBODY }, row));
+    }
     return { rows, site };
 }
-/** The people of each page, those of its addresses added up. */
-function peopleByPage({ rows }, pageOf) {
-    const people = new Map();
-    for (const { path, human } of rows.values()) {
-        const page = pageOf(path);
-        people.set(page, (people.get(page) ?? 0) + human);
+/** The rows of a window, with one for each page: that of its first address, with the visitors of all. */
+function pagesOf({ rows }, pageOf, isKept) {
+    if (isKept === null && [...rows.keys()].every((path) => pageOf(path) === path)) {
+        // A second map of all rows would take the most memory of the whole comparison.
+        return rows;
     }
-    return people;
+    const pages = new Map();
+    for (const row of rows.values()) {
+        if (isKept === null || isKept(row.path)) {
+            const page = pageOf(row.path);
+            const other = pages.get(page);
+            pages.set(page, other === undefined ? row : { ...other, ...sumOf([other, row]) });
+        }
+    }
+    return pages;
+}
+/** Counts added up. */
+function sumOf(all) {
+    const sum = { ...NOBODY };
+    for (const counts of all) {
+        for (const name of COUNT_NAMES) {
+            sum[name] += counts?.[name] ?? 0;
+        }
+    }
+    return sum;
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/findings.js
 
-
-
 const VERDICTS = ["more", "new", "fewer", "gone"];
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
-function findingsOf(rows, site) {
-    const changed = sortRows(rows.filter(({ change }) => change !== undefined && change.verdict !== "same"), "change");
-    const moved = site === null ? [] : findMoved(changed, site);
-    const isMoved = new Set(moved);
-    const others = Map.groupBy(changed.filter((row) => !isMoved.has(row)), ({ change }) => change?.verdict);
+function findingsOf(rows) {
+    const byVerdict = Map.groupBy(rows, ({ change }) => change);
     const found = [
-        ...VERDICTS.map((rule) => ({ rule, pages: others.get(rule) ?? [] })),
-        { rule: "moved", pages: moved },
+        ...VERDICTS.map((rule) => ({ rule, pages: sortRows(byVerdict.get(rule) ?? [], "change") })),
         { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai") },
     ];
     return found.filter(({ pages }) => pages.length > 0);
-}
-/** A page that went and one that came, with the same last part of the path and no clear change between their counts. */
-function findMoved(changed, site) {
-    const lastPart = ({ path }) => /[^/]*$/.exec(pageOfPath(path))?.[0];
-    const came = changed.filter(({ change }) => change?.verdict === "new");
-    const cameTo = Map.groupBy(came, lastPart);
-    const went = changed.filter(({ change }) => change?.verdict === "gone");
-    return went.flatMap((row) => {
-        const candidates = cameTo.get(lastPart(row)) ?? [];
-        const at = candidates.findIndex(({ human }) => judge(human, row.previous?.human ?? 0, site).verdict === "same");
-        // Nothing moved to a place that another page has moved to.
-        return at < 0 ? [] : [row, ...candidates.splice(at, 1)];
-    });
 }
 // Few visitors make a share of nine in ten by chance.
 const LEAST_READ_BY_AI = 20;
@@ -52082,42 +52088,27 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 function sectionsOf(rows, site) {
     for (let depth = 1; depth <= DEEPEST; depth += 1) {
-        const groups = groupsOf(rows, depth);
-        if (groups.size !== 1) {
-            return Array.from(groups, ([path, pages]) => sectionOf(path, pages, site)).toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
+        const parts = [...Map.groupBy(rows, ({ path }) => firstParts(path, depth))];
+        const sections = parts
+            // Most parts of a large site can be single pages, so they are left out before anything is made of them.
+            .filter(([, pages]) => pages.length > 1)
+            .map(([path, pages]) => sectionOf(path, pages, site))
+            .filter(({ pages }) => pages > 1);
+        if (sections.length !== 1) {
+            return sections.toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
         }
     }
     return [];
-}
-/** The rows of each section. The pages are counted first, because most parts of a large site can be single pages. */
-function groupsOf(rows, depth) {
-    const nameOf = ({ path }) => firstParts(path, depth);
-    const pages = new Map();
-    for (const row of rows) {
-        // A page that is gone does not count.
-        if (row.total > 0) {
-            pages.set(nameOf(row), (pages.get(nameOf(row)) ?? 0) + 1);
-        }
-    }
-    return Map.groupBy(rows.filter((row) => (pages.get(nameOf(row)) ?? 0) > 1), nameOf);
 }
 function sectionOf(path, rows, site) {
     const pages = rows.filter(({ total }) => total > 0).length;
     const before = rows.map(({ previous }) => previous);
     const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
-    // Where no row is missing, all counts before are known.
-    return site === null || site.pagesPerPerson === null
+    const { human, previous } = section;
+    const pagesPerPerson = site?.pagesPerPerson ?? null;
+    return site === null || previous === null || pagesPerPerson === null
         ? section
-        : { ...section, change: judge(section.human, sumOf(before).human, site, site.pagesPerPerson) };
-}
-function sumOf(all) {
-    const sum = { human: 0, ai: 0, total: 0 };
-    for (const counts of all) {
-        for (const name of COUNT_NAMES) {
-            sum[name] += counts?.[name] ?? 0;
-        }
-    }
-    return sum;
+        : { ...section, change: judge({ now: human, before: previous.human }, { site, pagesPerPerson }) };
 }
 /** `/guides/start` of `/guides/start/first`, for two parts. */
 function firstParts(path, parts) {
@@ -52144,12 +52135,13 @@ const NOT_STARTED = {
     ending: null,
     elapsedMs: 0,
 };
-/** The rows of one or two windows, compared, filtered and ranked. */
-function createReport(facts, { current, previous, top }) {
-    const isKept = createPathFilter(facts.pathFilter);
+/** The rows of one or two windows, compared, filtered and ranked; at most `top` of them are listed. */
+function createReport(facts, exports) {
+    const { current, previous, top } = exports;
+    const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
     const { rows: kept, site } = previous?.totals != null && previous.totals.total > 0
         ? compareWindows(current, previous, isKept)
-        : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null };
+        : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
     const rows = sortRows(kept, facts.sortBy);
     return {
         ...facts,
@@ -52160,7 +52152,7 @@ function createReport(facts, { current, previous, top }) {
         site,
         top: topRows(rows, facts.sortBy, top),
         sections: sectionsOf(rows, site),
-        findings: findingsOf(rows, site),
+        findings: findingsOf(rows),
     };
 }
 
