@@ -15,8 +15,8 @@ import type { Places } from "./places.ts";
 import { labelsIn } from "./shown.ts";
 import { lookUpSources, nameOf, readSources, type Source } from "./sources.ts";
 
-// What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
-const SETTLED_SECONDS = 60;
+/** What was merged in the last minute may not be in GitHub's lists yet. */
+export const SETTLED_SECONDS = 60;
 
 /** What a digest works with. */
 export interface Digest {

@@ -103,7 +103,7 @@ function tooManyComments(): Stop {
 }
 
 const LAST_DAY =
-  "the day of the last comment that shows a pull request, or says that the agent finished without one";
+  "the day of the last comment that shows a pull request, or says that the agent finished without one, or with `tags=` to the day of the last release before it. Remove `since` after the next comment";
 
 /** The record as it is once the job's end, if there is one, was seen. */
 async function lookedAt(context: JobContext, { record, ...found }: DigestNote): Promise<RequestRecord> {

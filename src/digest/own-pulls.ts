@@ -58,7 +58,7 @@ export async function readOwnPulls(links: readonly OwnLink[], options: OwnPullsO
 
 async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPullsOptions): Promise<OwnPull> {
   const unreadable = { ...own, standing: "unreadable", read: null } as const;
-  const goOn = `Once it is decided, delete the comment ${inCode(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
+  const goOn = `When it is decided or gone, delete the comment ${inCode(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
   const address = pullAddress(own.link, serverUrl);
   if (address === undefined) {
     const advice = `It is not on this GitHub, so it cannot be looked at. ${goOn}`;
@@ -74,7 +74,7 @@ async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPulls
   });
   const pull = await readPullTalk(place.github, address, limits).catch(onError);
   return pull === null
-    ? { ...unreadable, label, advice: `${addToToken(place)} If it is gone: ${goOn}` }
+    ? { ...unreadable, label, advice: `${addToToken(place)} ${goOn}` }
     : { ...own, label, standing: standingOf(pull), read: { place, number, pull }, advice: "" };
 }
 

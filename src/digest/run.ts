@@ -15,16 +15,18 @@ import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { decide, fruitless } from "./decide.ts";
-import { type Digest, gather } from "./gather.ts";
+import { type Digest, gather, SETTLED_SECONDS } from "./gather.ts";
 import { readDigestInputs } from "./inputs.ts";
 import { isAtWork } from "./memory.ts";
 import { createPlaces } from "./places.ts";
 import { remind } from "./reminder.ts";
 import { newsTable } from "./shown.ts";
-import { openSources } from "./sources.ts";
+import { nameOf, openSources } from "./sources.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, nothingBrought, notTold } from "./words.ts";
 
+// Without a schedule, the last merge would otherwise wait for the next one.
+const FOLLOWS_A_MERGE: ReadonlySet<string> = new Set(["push", "release", "repository_dispatch"]);
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 
 /** Runs the digest's main step; returns whether the step passes. */
@@ -77,7 +79,11 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
 async function serve(context: JobContext, digest: Digest): Promise<Ending> {
   const { step, setting } = context.request;
   const { asking, environment, trigger, github, thread } = setting;
-  const { log, results } = step.world;
+  const { clock, signal, log, results } = step.world;
+  if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
+    log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
+    await clock.sleep(SETTLED_SECONDS * 1000, signal);
+  }
   const gathered = await gather(context, digest);
   const { requests, undecided, comments, merges, merged, told, skips, now, until } = gathered;
   const news = told.length;
@@ -92,6 +98,9 @@ async function serve(context: JobContext, digest: Digest): Promise<Ending> {
     isByHand: trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1,
     news,
   });
+  for (const { source, pulls } of merged) {
+    log.info(`${nameOf(source)}: ${pulls.length} merges since it was last told.`);
+  }
   log.info(`News: ${news} of ${merges.length} merges. Decision: ${decision}.`);
   results.addSummary([newsTable(merges, merged), ...skips.map(sentenceAsMarkdown)].join("\n\n"));
   if (thread !== null && !asking.dryRun) {

@@ -33,7 +33,8 @@ export async function tellNews(
   const reasons = closedReasons(own, { now: clock.date(), here });
   const { sent: prompt, shown: shownPrompt } = writePrompt({
     ...inputs,
-    sources: merged,
+    // What the agent hears nothing of has no rules either.
+    sources: merged.filter((each) => told.some(({ from }) => from === each)),
     told,
     files,
     reasons,

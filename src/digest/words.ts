@@ -13,8 +13,10 @@ export const DIGEST_ADVICE: Advice = {
   lookAgain: () => "Then the next run looks at the job again.",
   afterPull: "Merge it, or close it and write why: until then, nothing more is sent.",
   withoutPull: "The agent has finished without opening a pull request.",
-  afterNoPull: "",
-  afterFailure: "The next run tells the same merges again.",
+  afterNoPull:
+    "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",
+  afterFailure:
+    "The next run tells the same merges again, unless a pull request of this job is left: decide about it first. Closing it means no.",
   withoutComment: "",
   ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
   ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",
@@ -40,8 +42,8 @@ export function notTold(decision: Exclude<Decision, "tell">, { undecided, news, 
   const ending = { outcome: "skipped", reason: "undecided" } as const;
   const waiting = `Nothing was sent. Merges that wait: ${news}.`;
   if (decision === "wait-for-job") {
-    const message = `${waiting} An earlier job of the digest is still at work.`;
-    return { ...ending, message, next: "The next run looks at it again." };
+    const message = `${waiting} An earlier job of the digest may still be at work.`;
+    return { ...ending, message, next: "The next runs wait until it has ended, for a day at most." };
   }
   if (decision === "wait-for-hand") {
     return {

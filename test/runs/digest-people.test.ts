@@ -95,7 +95,7 @@ describe("an open pull request", () => {
       expect(endOf({ run })).toBe("skipped (undecided)");
       expect(result["message"]).toContain("cannot be read, so it counts as open.");
       expect(run.annotations.at(-1)?.message).toMatch(
-        /not on this GitHub.*Once it is decided, delete the comment `https:\S+#issuecomment-\d+`, and set `since`/,
+        /not on this GitHub.*When it is decided or gone, delete the comment `https:\S+#issuecomment-\d+`, and set `since`/,
       );
       const { comments } = state.getThread({ number: 7 });
       const since = comments.pop()?.createdAt.slice(0, 10) ?? "";

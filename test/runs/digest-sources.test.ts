@@ -191,7 +191,7 @@ describe("documentation in another repository", () => {
       later(1);
       const { prompts } = await digest();
       expect(prompts[0]).toContain(
-        "Of acme/shop, which is not public, name nothing in a pull request of any",
+        "acme/shop is not public: in a pull request of any other repository, name neither it nor any",
       );
     }, DOCS));
 

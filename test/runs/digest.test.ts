@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { GitHubState } from "../../emulator/github/state.ts";
-import { commented, type Event, pullRequest, schedule, workflowRan } from "../../emulator/payloads/events.ts";
+import {
+  commented,
+  type Event,
+  pullRequest,
+  schedule,
+  trusted,
+  workflowRan,
+} from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { runScenario } from "./scenario.ts";
 import { count, endOf, headlines, record } from "./views.ts";
@@ -45,6 +52,17 @@ describe("what a run does", () => {
       later(1);
       expect((await digest()).prompts[0]).toContain("One");
     }));
+
+  test.each(["push", "release", "repository_dispatch"])(
+    "a run on %s waits until it can tell the merge that started it",
+    (name) =>
+      weeks(async ({ emulator, digest, merge }) => {
+        const number = merge("One");
+        const { run, prompts } = await digest({ event: () => trusted(emulator.github.state, name) });
+        expect(run.outputs["told"]).toBe("1");
+        expect(prompts[0]).toContain(`#${number} One`);
+      }),
+  );
 
   test("1,100 merges fit into the comment and the prompt", () =>
     weeks(async ({ digest, later, merge }) => {
