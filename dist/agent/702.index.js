@@ -476,7 +476,7 @@ function tooManyComments() {
         details: `Decide about the pull request that may be open. Then open a new issue, and set \`since\` to ${LAST_DAY}.`,
     });
 }
-const LAST_DAY = "the day of the last comment that shows a pull request, or says that the agent finished without one";
+const LAST_DAY = "the day of the last comment that shows a pull request, or says that the agent finished without one, or with `tags=` to the day of the last release before it. Remove `since` after the next comment";
 /** The record as it is once the job's end, if there is one, was seen. */
 async function lookedAt(context, { record, ...found }) {
     // A dry run asks the service nothing.
@@ -836,7 +836,7 @@ async function readOwnPulls(links, options) {
 }
 async function readOwnPull(own, { places, serverUrl, limits }) {
     const unreadable = { ...own, standing: "unreadable", read: null };
-    const goOn = `Once it is decided, delete the comment ${(0,plain_text/* inCode */.pN)(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
+    const goOn = `When it is decided or gone, delete the comment ${(0,plain_text/* inCode */.pN)(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
     const address = pullAddress(own.link, serverUrl);
     if (address === undefined) {
         const advice = `It is not on this GitHub, so it cannot be looked at. ${goOn}`;
@@ -853,7 +853,7 @@ async function readOwnPull(own, { places, serverUrl, limits }) {
     });
     const pull = await readPullTalk(place.github, address, limits).catch(onError);
     return pull === null
-        ? { ...unreadable, label, advice: `${addToToken(place)} If it is gone: ${goOn}` }
+        ? { ...unreadable, label, advice: `${addToToken(place)} ${goOn}` }
         : { ...own, label, standing: standingOf(pull), read: { place, number, pull }, advice: "" };
 }
 /** An account that is gone was as likely a person's. */
@@ -927,7 +927,7 @@ function newsTable(merges, sources) {
 
 
 
-// What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
+/** What was merged in the last minute may not be in GitHub's lists yet. */
 const SETTLED_SECONDS = 60;
 /** Reads the memory, the digest's own pull requests, and from where each source goes on, its merges. */
 async function gather(context, { inputs, places, sources }) {
@@ -1279,24 +1279,21 @@ function namesOf(sources) {
 function stepsFor(released) {
     const releases = released.length === 0
         ? (0,sanitized_text/* sanitizedText */.bx) ``
-        : (0,sanitized_text/* sanitizedText */.bx) `, or for ${namesOf(released)} the release whose tag is given below`;
+        : (0,sanitized_text/* sanitizedText */.bx) ` For ${namesOf(released)}, describe the release whose tag is given below instead.`;
     return (0,sanitized_text/* joinSanitized */.gw)([
-        (0,sanitized_text/* sanitizedText */.bx) `1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there, and keep to its terms.`,
+        (0,sanitized_text/* sanitizedText */.bx) `1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there. Follow its rules and use its terms.`,
         (0,sanitized_text/* sanitizedText */.bx) `2. Read the change of each merge in its repository; the list may have no more of it than a title or a number. Write nothing from titles and descriptions alone. If you cannot read a repository, its merges are "Not read".`,
         (0,sanitized_text/* sanitizedText */.bx) `3. Keep what readers see or have to do: what was added, renamed or removed, and every changed default, limit or error. Begin with breaking changes. Skip refactoring, tests and CI, and what is behind a flag or not released.`,
-        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now${releases}. A later merge may have changed or undone an earlier one, and a merge and its revert are nothing to write about.`,
-        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages for each changed name, the old name too. Change a page if somebody who follows it as it is would fail, or would not find there what was added. Add a page only if none fits, and put it into the navigation.`,
+        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now, and count that as released.${releases} A later merge may have changed or undone an earlier one, and a merge and its revert are nothing to write about.`,
+        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages and code samples for each changed name, the old name too. Change a page if somebody who follows it as it is would fail, or would not find there what was added. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect. Leave generated pages and changelogs alone.`,
         (0,sanitized_text/* sanitizedText */.bx) `6. If you are unsure, leave the page as it is, and list the merge under "Unsure". Nobody can answer questions.`,
-        (0,sanitized_text/* sanitizedText */.bx) `7. Open one pull request for everything, and keep it small. If no page needs a change, open none.`,
+        (0,sanitized_text/* sanitizedText */.bx) `7. Open one pull request for everything, with a title that says what is different for readers. Keep it small: sentences that are still right stay as they are. If no page needs a change, open none.`,
     ], "\n");
 }
 function descriptionFor(hidden) {
-    const which = hidden.length === 0
-        ? (0,sanitized_text/* sanitizedText */.bx) ``
-        : (0,sanitized_text/* sanitizedText */.bx) `, for the merges that may be named there (if there are none, only a sentence on what is different for readers)`;
     return [
-        (0,sanitized_text/* sanitizedText */.bx) `Write into the description of your pull request${which}:\n- a table with a row for each merge that you documented: its number, the page, and what is different for readers;\n- one line "No change needed:" with the numbers of the others, and, if there are any, one line "Unsure:" and one line "Not read:", with the reason;\n- below the heading "## Sources", a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request as \`owner/name#12\`.`,
-        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `Of ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}, which is not public, name nothing in a pull request of any other repository: no repository, pull request, commit, branch, file or person, neither in title, branch and commits nor in pages and description, whose rows, lines and sources are then for the other merges.`),
+        (0,sanitized_text/* sanitizedText */.bx) `Write into the description of your pull request:\n- a table with a row for each merge that you documented: its number, the page, and what is different for readers;\n- one line "No change needed:" with the numbers of the others and, if there are any, one line "Unsure:" with what a reviewer has to answer, and one line "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request as \`owner/name#12\`.`,
+        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public: in a pull request of any other repository, name neither it nor any pull request, commit, branch, file or person of it, and write the description's rows, lines and sources for the other merges alone (if there are none, a sentence on what is different for readers).`),
     ];
 }
 
@@ -1519,7 +1516,8 @@ async function tellNews(context, { inputs }, { here, merges, merged, told, own, 
     const reasons = closedReasons(own, { now: clock.date(), here });
     const { sent: prompt, shown: shownPrompt } = writePrompt({
         ...inputs,
-        sources: merged,
+        // What the agent hears nothing of has no rules either.
+        sources: merged.filter((each) => told.some(({ from }) => from === each)),
         told,
         files,
         reasons,
@@ -1547,8 +1545,8 @@ const DIGEST_ADVICE = {
     lookAgain: () => "Then the next run looks at the job again.",
     afterPull: "Merge it, or close it and write why: until then, nothing more is sent.",
     withoutPull: "The agent has finished without opening a pull request.",
-    afterNoPull: "",
-    afterFailure: "The next run tells the same merges again.",
+    afterNoPull: "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",
+    afterFailure: "The next run tells the same merges again, unless a pull request of this job is left: decide about it first. Closing it means no.",
     withoutComment: "",
     ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
     ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",
@@ -1567,8 +1565,8 @@ function notTold(decision, { undecided, news, leftOut }) {
     const ending = { outcome: "skipped", reason: "undecided" };
     const waiting = `Nothing was sent. Merges that wait: ${news}.`;
     if (decision === "wait-for-job") {
-        const message = `${waiting} An earlier job of the digest is still at work.`;
-        return { ...ending, message, next: "The next run looks at it again." };
+        const message = `${waiting} An earlier job of the digest may still be at work.`;
+        return { ...ending, message, next: "The next runs wait until it has ended, for a day at most." };
     }
     if (decision === "wait-for-hand") {
         return {
@@ -1631,6 +1629,8 @@ const STATES = {
 
 
 
+// Without a schedule, the last merge would otherwise wait for the next one.
+const FOLLOWS_A_MERGE = new Set(["push", "release", "repository_dispatch"]);
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 /** Runs the digest's main step; returns whether the step passes. */
 async function run(world) {
@@ -1675,7 +1675,11 @@ async function perform(step) {
 async function serve(context, digest) {
     const { step, setting } = context.request;
     const { asking, environment, trigger, github, thread } = setting;
-    const { log, results } = step.world;
+    const { clock, signal, log, results } = step.world;
+    if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
+        log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
+        await clock.sleep(SETTLED_SECONDS * 1000, signal);
+    }
     const gathered = await gather(context, digest);
     const { requests, undecided, comments, merges, merged, told, skips, now, until } = gathered;
     const news = told.length;
@@ -1690,6 +1694,9 @@ async function serve(context, digest) {
         isByHand: trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1,
         news,
     });
+    for (const { source, pulls } of merged) {
+        log.info(`${nameOf(source)}: ${pulls.length} merges since it was last told.`);
+    }
     log.info(`News: ${news} of ${merges.length} merges. Decision: ${decision}.`);
     results.addSummary([newsTable(merges, merged), ...skips.map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
     if (thread !== null && !asking.dryRun) {
