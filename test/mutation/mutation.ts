@@ -24,7 +24,10 @@ const MODULES: Readonly<
   },
   digest: { changed: ["src/digest/{memory,decide}.ts"], tests: ["test/digest/memory.test.ts"] },
   export: { changed: ["src/visitors/export/*.ts"], tests: ["test/visitors/export/*.test.ts"] },
-  report: { changed: ["src/visitors/report/*.ts"], tests: ["test/visitors/report/*.test.ts"] },
+  report: {
+    changed: ["src/visitors/report/*.ts"],
+    tests: ["test/visitors/report/*.test.ts", "test/visitors/writers/*.test.ts"],
+  },
 };
 
 // Stryker has packages of its own, which only this needs. Its types are there only once it is installed.

@@ -32,8 +32,13 @@ export function reportOf(
   previous: WindowExport | null,
   more: Partial<Report> = {},
 ): Report {
-  const asked = { title: "", window: current.window, pathFilter: [], offset: 0, exportedAt: "", trend: [] };
-  const facts = { ...asked, totals: current.totals ?? people(0), sortBy: more.sortBy ?? "total" };
+  const asked = { title: "", window: current.window, offset: 0, exportedAt: "", trend: [] };
+  const facts = {
+    ...asked,
+    pathFilter: more.pathFilter ?? [],
+    totals: current.totals ?? people(0),
+    sortBy: more.sortBy ?? "total",
+  };
   return { ...createReport(facts, { current, previous, top: 20 }), ...more };
 }
 

@@ -287,6 +287,31 @@ test("a page that went or came does not count in what became of the site's pages
   expect(compareWindows(exportOf({ ...STEADY, ...gone }), exportOf(STEADY), null).site.usual).toBe(1);
 });
 
+test("the site is that of all pages in both windows, whatever the filter keeps", () => {
+  const [current, previous] = [
+    exportOf({ ...STEADY, "/new": 300 }, { totals: people(900) }),
+    exportOf({ ...STEADY, "/gone": 300 }, { totals: people(900) }),
+  ];
+  const site = { among: 14, usual: 1, pagesPerPerson: 3 };
+  expect(reportOf(current, previous).site).toEqual(site);
+  const filtered = reportOf(current, previous, { pathFilter: ["/even/*"] });
+  expect(filtered.site).toEqual({ ...site, among: 6 });
+  expect(filtered.rows).toHaveLength(6);
+  expect(reportOf(current, null, { pathFilter: ["/even/*"] }).rows).toHaveLength(6);
+});
+
+test("AI reads a page most from twenty visitors and nine for each person on, the most read first", () => {
+  const read = (path: string, human: number, ai: number) => ({ path, human, ai, total: human + ai });
+  const rows = [
+    read("/a", 2, 20),
+    read("/b", 10, 90),
+    read("/c", 10, 89),
+    read("/d", 0, 19),
+    read("/a.txt-file", 0, 21),
+  ];
+  expect(foundIn(reportOf(exportOf(rows), null))).toEqual(["read-by-ai: /b, /a.txt-file, /a"]);
+});
+
 test("a section with a page of which the count before is not known has none itself", () => {
   const report = reportOf(
     exportOf({ "/a/1": 3, "/a/2": 4, "/b/1": 5, "/b/2": 6 }),
