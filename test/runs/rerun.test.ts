@@ -323,6 +323,24 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("finds the comment though another account is behind the token, and so do a status and a follow-up", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { service } = servers.emulator;
+      const attempt = inThread(servers, { inputs: { ...ONE_POLL, "follow-up": "true" } });
+      const first = await attempt(1, { inputs: { ...ONE_POLL, "github-token": SEED_TOKENS.user } });
+      const second = await attempt(2);
+      const status = await servers.runScenario({ says: "/docs status" });
+      await servers.runScenario({
+        says: "/docs also for Python",
+        inputs: { ...ONE_POLL, "follow-up": "true" },
+      });
+
+      expect([first, second, status].map(endOf)).toEqual(["timed-out", "timed-out", "started"]);
+      expect(second.run.outputs["comment-url"]).toBe(first.run.outputs["comment-url"]);
+      expect([count(service, "create"), count(service, "message")]).toEqual([1, 1]);
+    });
+  });
+
   test("stops where two comments belong to the request", async () => {
     await onServers({}, async (servers) => {
       const attempt = inThread(servers);

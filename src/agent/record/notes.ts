@@ -31,12 +31,6 @@ export function hasNote(text: string): boolean {
   return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
 
-/** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
-function stateInNote(text: string): string | undefined {
-  const [, noted = ""] = NOTE.exec(text) ?? [];
-  return unverified(noted).state;
-}
-
 /** Writes the note of a comment, whose id is null until it has been created. */
 export function writeNote(
   codec: RecordCodec,
@@ -71,7 +65,10 @@ function placeOf({ kind, number }: Thread, commentId: string | null): string {
   return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
 }
 
-/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
+/**
+ * Lists the comments of a thread that have a note, oldest first. A note that verifies for its own comment counts whoever wrote it, because
+ * the account behind the token can change; any other counts only in a comment of the token's own account, because anyone can forge one.
+ */
 export async function listNotes(
   github: GitHubConnection,
   {
@@ -81,13 +78,10 @@ export async function listNotes(
   }: { readonly codec: RecordCodec; readonly thread: Thread; readonly limits: CallLimits },
 ): Promise<NotedComment[]> {
   const comments = await listThreadComments(github, { thread, limits });
-  // Anyone can fill a thread with forged notes, so what needs the key comes last.
-  const noted = comments.filter(({ body }) => stateInNote(body) !== undefined);
-  if (noted.length === 0) {
-    return [];
+  const noted = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
+  if (noted.every(({ namesComment }) => namesComment)) {
+    return noted;
   }
   const own = await ownLogin(github, limits);
-  return noted
-    .filter(({ author }) => isSameAccount(author, own))
-    .flatMap((comment) => readNote(codec, comment, thread) ?? []);
+  return noted.filter(({ comment, namesComment }) => namesComment || isSameAccount(comment.author, own));
 }

@@ -79,15 +79,20 @@ describe("a note", () => {
   );
 });
 
-test("notes of others cost no work with the key, however many there are", async () => {
+test("notes of others count only if they verify for their own comment", async () => {
   const github = await startGitHub();
-  const forged = note().repeat(100);
-  for (let n = 0; n < 3; n += 1) github.state.addComment({ number: 7, author: "stranger", body: forged });
-  const list = (read: typeof codec.read) =>
-    listNotes(connectTo(github), { codec: { ...codec, read }, thread: THREAD, limits: limits() });
-  expect(await list(() => expect.fail("read"))).toEqual([]);
-  const own = { number: 7, author: "github-actions[bot]", body: note(nothingSent(working), null) };
-  const { id } = github.state.addComment(own);
-  expect(await list(codec.read)).toMatchObject([{ comment: { id: String(id) }, record: { state: "none" } }]);
+  const list = () => listNotes(connectTo(github), { codec, thread: THREAD, limits: limits() });
+  const write = (author: string, body: string) => github.state.addComment({ number: 7, author, body });
+  const first = note(nothingSent(working), null);
+  for (const body of [note().repeat(100), first]) write("stranger", body);
+  expect(await list()).toEqual([]);
+
+  const own = write("github-actions[bot]", first);
+  const former = write("max", "");
+  github.state.editText(former, { body: note(working, String(former.id)), by: "max" });
+  expect(await list()).toMatchObject([
+    { comment: { id: String(own.id) }, record: { state: "none" } },
+    { comment: { id: String(former.id) }, record: { state: "working" } },
+  ]);
   await github.close();
 });
