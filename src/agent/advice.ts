@@ -34,14 +34,14 @@ export function agentAdvice(phrase: string | null): Advice {
     repeatUnknown: repeat,
     see: (jobId, isFound) => {
       if (!isFound) {
-        return `start a new run with \`job-id: ${jobId}\`.`;
+        return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;
       }
       return phrase === null
         ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
         : `comment ${inCode(`${phrase} status`)}.`;
     },
     lookAgain: (jobId, isFound) =>
-      `Then start a new run with \`job-id: ${jobId}\`.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
+      `Then start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
     afterPull: "",
     withoutPull: "The agent only changes pages and answers no questions, so this is neither a yes nor a no.",
     afterNoPull: "If it should have changed, ask again and name the page.",
@@ -51,7 +51,7 @@ export function agentAdvice(phrase: string | null): Advice {
         : "To try again, copy your request into a new comment, and ask for less if you can.",
     withoutComment: "To run without a comment, set `comment: false`.",
     ifUnverified:
-      "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
+      "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` and without a prompt to get the result.",
     ifTwoComments:
       "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
   };

@@ -510,7 +510,7 @@ describe("without a comment, a re-run", () => {
         ...scenario,
         inputs: { ...scenario.inputs, ...NO_COMMENT },
       });
-      const line = `start a new run with \`job-id: ${run.outputs["job-id"]}\`.`;
+      const line = `start a new run with \`job-id: ${run.outputs["job-id"]}\` and without a prompt`;
       const [last] = run.log.map(({ text }) => text).filter((text) => text.includes(line));
 
       expect(endOf({ run })).toBe(end);
