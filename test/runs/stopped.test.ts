@@ -159,6 +159,26 @@ describe("a cancel ends in time, though from then on nothing comes from", () => 
     expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(LIMIT_MS);
   });
 
+  test.each([
+    ["update-comment", 3, "⏳ The agent is working"],
+    ["create-reaction", 2, "🚀 Pull request opened"],
+    ["create-comment", 2, "🚀 Pull request opened"],
+  ] as const)("GitHub, while it is told of the end (%s %i): the outcome stays", async (kind, at, shown) => {
+    const { run, tracking } = await runScenario({
+      inputs: { notify: "true" },
+      prepare: ({ github }) => github.faults.add({ kind, at, fault: hang }),
+      cancelAfter: async ({ github }) => {
+        await github.arrived(kind, at);
+        github.faults.add({ kind: "any", at: "every", fault: hang });
+      },
+    });
+
+    expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(LIMIT_MS);
+    expect(endOf({ run })).toBe("pull-request");
+    expect(run.annotations.map(({ level }) => level)).toContain("warning");
+    expect(tracking.map(headline)[0]).toBe(shown);
+  });
+
   test.each(["create", "get"] as const)("the service and GitHub: %s", async (kind) => {
     const { run } = await runScenario({
       prepare: ({ service }) => service.faults.add({ kind, at: 1, fault: hang }),

@@ -1,3 +1,4 @@
+import { Cancelled } from "../../action/signals.ts";
 import { deadlineIn } from "../../clock.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -5,11 +6,11 @@ import type { Pull } from "../../github/payload.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endedWith } from "../known.ts";
+import { endedWith, type KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
 import { renderEnding, renderNotice } from "../say/body.ts";
-import { describeEnd } from "../say/job-end.ts";
+import { describeEnd, type PullFacts } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere, writePullRecord } from "./pull-request.ts";
@@ -20,41 +21,56 @@ import { readPullHere, writePullRecord } from "./pull-request.ts";
  * sent or the pull request could not be read.
  */
 export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
-  const { request, inputs } = context;
-  const { known, writer } = request;
+  const { request, phraseOnPull } = context;
+  const { step, known } = request;
   if (known.state !== "working") {
     throw new Error(`A job cannot end while its request is ${known.state}.`);
   }
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
-  const record = endedAs(end, known.record);
-  const ended = endedWith(known, record);
+  const ended = endedWith(known, endedAs(end, known.record));
   request.update(ended);
   if (ended.job?.hasOddLink === true) {
-    request.step.warn(
-      "The service's link to the pull request is not a plain https address, so it is not passed on.",
-    );
+    step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
   }
-  const { world } = request.step;
+  // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
+  const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => ({})));
+  const ending = describeEnd(ended, { phraseOnPull, ...onPull });
+  await tellThread(context, ended, ending).catch(
+    ifError(Cancelled, () => step.warn("The run was cancelled before the thread was told everything.")),
+  );
+  return ending;
+}
+
+/** Writes the record into the job's own pull request, and compares that with how it was before the message. */
+async function tellPull(
+  context: JobContext,
+  { record }: KnownIn<"ended">,
+  pullBefore: Pull | undefined,
+): Promise<Pick<PullFacts, "change" | "isInvited">> {
+  const { step, setting } = context.request;
   // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
-  const onPull = {
-    deadline: deadlineIn(TIME_LIMITS.pullRequest, world.clock),
-    signal: lastWrites(world).signal,
+  const limits = {
+    deadline: deadlineIn(TIME_LIMITS.pullRequest, step.world.clock),
+    signal: lastWrites(step.world).signal,
   };
-  const pull = pullBefore && (await readPullHere(request.setting, record.prLink, onPull));
+  const pull = pullBefore && (await readPullHere(setting, record.prLink, limits));
   const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
   const notWritten = ({ message }: GitHubError) => {
-    request.step.warn(
-      `The comment on how to ask for changes could not be added to the pull request: ${message}`,
-    );
+    step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     return false;
   };
-  // The pull request's record comes first, because the comment invites to ask there only if it is there.
-  const isInvited = await writePullRecord(context, record, onPull).catch(ifError(GitHubError, notWritten));
-  const { phraseOnPull } = context;
-  const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-  const limits = lastWrites(world);
+  // This comes before the tracking comment, which invites to ask there only if it is there.
+  const isInvited = await writePullRecord(context, record, limits).catch(ifError(GitHubError, notWritten));
+  return { change, isInvited };
+}
+
+async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: Ending): Promise<void> {
+  const { request, inputs } = context;
+  const { writer, step } = request;
+  const { record } = ended;
+  const limits = lastWrites(step.world);
   if (!(await request.tryPersist(renderEnding(ending, ended), limits))) {
-    return ending;
+    return;
   }
   const { reaction = outcomeFacts(record.outcome).reaction } = ending;
   if (reaction !== undefined) {
@@ -65,5 +81,4 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
     await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
   }
   await context.afterEnd?.(request, record);
-  return ending;
 }

@@ -14,7 +14,7 @@ interface PullChange {
 }
 
 /** What decides where changes can be asked for. */
-interface PullFacts {
+export interface PullFacts {
   /** The word with which people ask for changes on the agent's own pull request; null if no comment there reaches the job. */
   readonly phraseOnPull: string | null;
   /** Undefined without a message, or if the pull request could not be read. */
