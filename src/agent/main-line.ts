@@ -33,7 +33,9 @@ export async function recall(request: AgentRequest, limits: CallLimits): Promise
     return null;
   }
   const found = await store.find(known.record, limits);
-  if (found !== null) {
+  if (found === null) {
+    request.step.world.log.info("No comment of an earlier attempt was found, so this re-run starts over.");
+  } else {
     const { attempt, reactTo } = known.record;
     const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
     request.update(asFound(known, { ...found, record }));

@@ -341,6 +341,21 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("whose comment somebody deleted is another request, and says so", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const attempt = inThread(servers);
+      const { run } = await attempt(1);
+      const says = /^No comment of an earlier attempt was found/;
+      expect(run.log.some(({ text }) => says.test(text))).toBe(false);
+      github.state.removeText(github.state.getThread({ number: 7 }).comments.at(-1) ?? "");
+      const second = await attempt(2);
+
+      expect(second.run.log.some(({ text }) => says.test(text))).toBe(true);
+      expect(count(service, "create")).toBe(2);
+    });
+  });
+
   test("stops where two comments belong to the request", async () => {
     await onServers({}, async (servers) => {
       const attempt = inThread(servers);
@@ -467,6 +482,16 @@ describe("without a comment, a re-run", () => {
         [1, 1],
       ]);
       expect(count(service, "create")).toBe(3);
+    });
+  });
+
+  test("is not said to start another job where none was started", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = onSchedule(servers, { inputs: { ...NO_COMMENT, "api-key": "mint_wrong_key" } });
+      for (const { run } of [await attempt(1), await attempt(2)]) {
+        expect(endOf({ run })).toBe("error (key-refused)");
+        expect(run.summary).not.toContain("another job");
+      }
     });
   });
 

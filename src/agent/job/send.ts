@@ -68,6 +68,7 @@ export async function send(
     // Nothing was sent to a job, so the comment no longer says to which one.
     const about = aboutOf(request, { ...message, why: "" });
     request.update({ ...knownAt(nothingSent(request.known.record, target.to), request.known), about });
+    request.step.update({ notKept: "" });
   }
   if (sent.kind === "unsent" && sent.why instanceof ServiceError) {
     const instead = await afterRefusal(context, target, sent.why);
