@@ -438,7 +438,7 @@ describe("a re-run", () => {
       expect(prompts[1]).not.toContain("One");
     }));
 
-  test("by another account finds no record of its own, and tells nothing twice", () =>
+  test("by another account reports the end of its job again, and tells nothing twice", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, opens, newest } = all;
       merge("One");
@@ -448,7 +448,9 @@ describe("a re-run", () => {
       emulator.github.state.mergePull({ number: newest() });
       const { user: token } = SEED_TOKENS;
       const asMax = { ...again, token, inputs: { "github-token": token } };
-      expect(endOf(await digest(asMax))).toBe("skipped (no-news)");
+      const second = await digest(asMax);
+      expect(endOf(second)).toBe("pull-request");
+      expect(second.prompts).toHaveLength(1);
     }));
 
   test("of a first run that failed tells the same again, also after a newer one failed", () =>
