@@ -18,8 +18,8 @@ export interface NamedFile {
 }
 
 /** The files of a merge that say the most: followed ones before others, code before documentation. */
-function firstFiles({ details, from }: Merge): NamedFile[] {
-  const { follows } = from.source;
+function firstFiles({ details, source }: Merge): NamedFile[] {
+  const { follows } = source;
   const rank = (path: string) => {
     if (MINOR.test(path)) return 4;
     return (follows === null || follows(path) ? 0 : 2) + (isDocumentation(path) ? 1 : 0);
@@ -45,7 +45,7 @@ export async function nameFiles(
   const renamed = told.filter((merge) => named.get(merge)?.some(({ was }) => was !== null));
   const unknown = ifError(GitHubError, () => []);
   for (const merge of renamed.slice(0, MOST_RENAMED)) {
-    const { github } = merge.from.source;
+    const { github } = merge.source;
     const listed = await listChangedFiles(github, merge.number, limits).catch(unknown);
     const before = new Map(listed.map((file) => [file.filename, file.previous_filename ?? ""]));
     const files = named.get(merge) ?? [];

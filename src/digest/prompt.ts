@@ -8,9 +8,10 @@ import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import type { NamedFile } from "./files.ts";
 import type { Merge } from "./news.ts";
+import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
-import { nameOf, type SourceMerges } from "./sources.ts";
+import type { SourceMerges } from "./sources.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
@@ -31,7 +32,7 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
   const title = sanitizedText`Merged pull requests (${told.length})`;
   const sent = buildPrompt(task, [{ title, text: joinLines(lines) }, ...reasons]);
   const hidden = [
-    countHidden(told.filter(({ from }) => !from.isShown).length),
+    countHidden(told.filter(({ source }) => !source.isShown).length),
     countHidden(reasons.filter(({ isShown }) => !isShown).length, "closed pull request"),
   ].filter((count) => count !== "");
   if (hidden.length === 0) {
@@ -61,12 +62,12 @@ function joinLines(lines: readonly Pick<Line, "text">[]): SanitizedText {
 }
 
 function releaseLines(sources: readonly SourceMerges[]): Line[] {
-  return sources.flatMap(({ source, release, isShown }) =>
+  return sources.flatMap(({ source, release }) =>
     release === undefined
       ? []
       : {
           text: sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(release.tag)}`,
-          isShown,
+          isShown: source.isShown,
         },
   );
 }
@@ -91,7 +92,7 @@ function writeNews({ told, files, reasons, sources }: News): Line[] {
     title: titleOf(merge),
     facts: factsOf(merge, files.get(merge) ?? []),
     description: descriptionOf(merge),
-    isShown: merge.from.isShown,
+    isShown: merge.source.isShown,
   }));
   const titles = entries.map(({ title, isShown }) => ({ text: title, isShown }));
   const short = entries.map(({ title, facts, isShown }) => ({
@@ -122,11 +123,11 @@ function refuse(merges: number): never {
 }
 
 function numbersOf(told: readonly Merge[]): Line[] {
-  return [...Map.groupBy(told, ({ from }) => from)].map(([{ source, isShown }, group]) => {
+  return [...Map.groupBy(told, ({ source }) => source)].map(([source, group]) => {
     const numbers = group.map(({ number }) => sanitizedText`#${number}`);
     return {
       text: sanitizedText`Merged into ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`,
-      isShown,
+      isShown: source.isShown,
     };
   });
 }

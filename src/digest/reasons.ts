@@ -14,6 +14,7 @@ import {
 } from "../sanitized-text.ts";
 import type { OwnPull } from "./own-pulls.ts";
 import { isShownIn } from "./places.ts";
+import { labelsIn } from "./shown.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_CLOSED = 5;
@@ -36,9 +37,9 @@ interface ReasonsOptions {
 /** Why people closed the digest's newest pull requests without a merge. `own`: the newest first. Those without a word are left out. */
 export function closedReasons(own: readonly OwnPull[], { now, here }: ReasonsOptions): Reason[] {
   const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-  const closed = own.flatMap(({ label, described, standing, read }) =>
-    standing === "closed-by-person" && read !== null && (read.pull.closedAt?.getTime() ?? 0) >= since
-      ? [{ label, described, pull: read.pull }]
+  const closed = own.flatMap(({ label, about, standing, talk }) =>
+    standing === "closed-by-person" && talk !== null && (talk.closedAt?.getTime() ?? 0) >= since
+      ? [{ label, described: labelsIn(about), pull: talk }]
       : [],
   );
   const heard = closed

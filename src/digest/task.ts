@@ -1,7 +1,8 @@
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
-import { nameOf, type SourceMerges } from "./sources.ts";
+import type { SourceMerges } from "./sources.ts";
 
 interface Wanted {
   readonly sources: readonly SourceMerges[];
@@ -13,7 +14,7 @@ interface Wanted {
 /** What the agent is asked for. What was merged follows as data. */
 export function taskFor({ sources, reasons, instructions }: Wanted): SanitizedText {
   const released = sources.filter(({ release }) => release !== undefined);
-  const hidden = sources.filter(({ facts }) => !facts.isPublic);
+  const hidden = sources.filter(({ source }) => !source.facts.isPublic);
   const rules = sanitizePrompt(instructions);
   const paragraphs = [
     sanitizedText`Bring the documentation up to date with what was merged into ${namesOf(sources)}. The merged pull requests are listed below, the oldest first.`,

@@ -8,16 +8,17 @@ import type { Ending } from "../agent/outcome.ts";
 import { patientLimits } from "../call-limits.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { nameFiles } from "./files.ts";
-import type { Digest, Gathered } from "./gather.ts";
+import type { Gathered } from "./gather.ts";
+import type { DigestInputs } from "./inputs.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
 import { closedReasons } from "./reasons.ts";
-import { shownNews } from "./shown.ts";
+import { shownNews, skippedIn } from "./shown.ts";
 
 /** Makes the prompt of what was gathered, and sends it to a new job. */
 export async function tellNews(
   context: JobContext,
-  { inputs }: Pick<Digest, "inputs">,
-  { here, merges, merged, told, own, skips }: Gathered,
+  inputs: DigestInputs,
+  { here, merges, merged, told, own }: Gathered,
 ): Promise<Ending> {
   const { request } = context;
   const { step, setting } = request;
@@ -34,7 +35,7 @@ export async function tellNews(
   const { sent: prompt, shown: shownPrompt } = writePrompt({
     ...inputs,
     // What the agent hears nothing of has no rules either.
-    sources: merged.filter((each) => told.some(({ from }) => from === each)),
+    sources: merged.filter((each) => told.some(({ source }) => source === each.source)),
     told,
     files,
     reasons,
@@ -48,6 +49,6 @@ export async function tellNews(
   const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   const target = await findTarget(context, sendLimits);
   const shown = shownNews(merges, setting.environment.serverUrl);
-  const message = { promptWith: () => prompt.text, shown, remarks: skips };
+  const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(merged) };
   return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
 }
