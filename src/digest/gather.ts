@@ -55,7 +55,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const merges = await sortMerges(merged, {
     ...inputs,
     // By notes that verify alone, or a forged one could hide a merge.
-    isOwn: (fullName, number) =>
+    isOwnPull: (fullName, number) =>
       requests.some(({ record }) =>
         isSamePull(record.prLink ?? "", `${serverUrl}/${fullName}/pull/${number}`),
       ),

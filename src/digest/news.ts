@@ -12,7 +12,7 @@ export interface NewsRules {
   readonly ignoreLabels: ReadonlySet<string>;
   readonly isTitleIgnored: (title: string) => boolean;
   /** Whether a pull request is one of the digest's own. */
-  readonly isOwn: (fullName: string, number: number) => boolean;
+  readonly isOwnPull: (fullName: string, number: number) => boolean;
 }
 
 /** A merge of a source, and what becomes of it. */
@@ -53,9 +53,9 @@ export async function sortMerges(
 function whyNotAsListed(
   { number, title, author, labels }: MergedPull,
   { facts }: Source,
-  { isOwn, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
+  { isOwnPull, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
 ): string {
-  if (isOwn(facts.fullName, number)) return "the digest's own";
+  if (isOwnPull(facts.fullName, number)) return "the digest's own";
   if (ignoreAuthors.has(plainLogin(author))) return "by an ignored author";
   if (labels.some((label) => ignoreLabels.has(label.toLowerCase()))) return "an ignored label";
   return isTitleIgnored(title) ? "an ignored title" : "";
