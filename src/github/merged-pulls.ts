@@ -112,11 +112,11 @@ export async function listMerged(
   { owner, name, since, limits }: MergedSince,
 ): Promise<MergedPull[]> {
   const found = new Map<number, MergedPull>();
-  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
+  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
   /** Reads from the newest update to this one; returns how many pages that took. */
   const readTo = async (oldest: number) => {
     let pages = 0;
-    for await (const nodes of listPages(github, { ...call, most: MOST_MERGES, isWhole: true })) {
+    for await (const nodes of listPages(github, call)) {
       pages += 1;
       for (const pull of nodes) {
         if (pull.updatedAt < oldest) return pages;
@@ -181,7 +181,7 @@ export async function readMergeDetails(
   const found: MergeDetails[] = [];
   const inParts = askInParts(DETAILS_AT_ONCE);
   for (let left = ids; left.length > 0; ) {
-    const { nodes, some } = await inParts(async (size, { once }) => {
+    const { nodes, some } = await inParts(async (size, once) => {
       const some = left.slice(0, size);
       const ask = (withText: boolean) =>
         github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });

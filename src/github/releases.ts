@@ -37,8 +37,7 @@ const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $af
   }
 }`;
 
-// The list is in the order in which releases were created, and a draft can be published much later.
-const MOST_RELEASES = 500;
+const MOST_RELEASES = 10_000;
 
 interface ReleasedSince extends RepositoryName {
   /** Unix seconds. */
@@ -46,21 +45,28 @@ interface ReleasedSince extends RepositoryName {
   readonly limits: CallLimits;
 }
 
-/** The releases that were published since a moment, the newest first: no drafts and no pre-releases. */
+/**
+ * The releases that were published since a moment, the newest first: no drafts and no pre-releases. The list is in the order in which
+ * they were created, and a draft can be published later, so it is read to the first page of which all were published before.
+ */
 export async function listReleases(
   github: GitHubConnection,
   { owner, name, since, limits }: ReleasedSince,
 ): Promise<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
-  const pages = await Array.fromAsync(listPages(github, { ...call, most: MOST_RELEASES }));
-  return pages
-    .flat()
-    .flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }): Release[] =>
-      isDraft || isPrerelease || tagCommit === null || publishedAt === null || publishedAt < since
-        ? []
-        : [{ tag, commit: tagCommit.oid, publishedAt }],
-    )
-    .sort((one, other) => other.publishedAt - one.publishedAt);
+  const found: Release[] = [];
+  for await (const page of listPages(github, { ...call, most: MOST_RELEASES })) {
+    const recent = page.filter(({ publishedAt }) => publishedAt === null || publishedAt >= since);
+    for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of recent) {
+      if (!isDraft && !isPrerelease && tagCommit !== null && publishedAt !== null) {
+        found.push({ tag, commit: tagCommit.oid, publishedAt });
+      }
+    }
+    if (recent.length === 0) {
+      break;
+    }
+  }
+  return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
 const comparison = v.object({ status: v.string() });
