@@ -18,11 +18,12 @@ import { shownNews, skippedIn } from "./shown.ts";
 export async function tellNews(
   context: JobContext,
   inputs: DigestInputs,
-  { here, merges, merged, told, own }: Gathered,
+  gathered: Gathered,
 ): Promise<Ending> {
+  const { merges, merged, told } = gathered;
   const { request } = context;
   const { step, setting } = request;
-  const { clock, log } = step.world;
+  const { log } = step.world;
   const windows = merged.map(({ window }) => window);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const limits = patientLimits(TIME_LIMITS.lists, step.world);
@@ -31,7 +32,7 @@ export async function tellNews(
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
   }
   const files = await nameFiles(told, limits);
-  const reasons = closedReasons(own, { now: clock.date(), here });
+  const reasons = closedReasons(gathered);
   const { sent: prompt, shown: shownPrompt } = writePrompt({
     ...inputs,
     // What the agent hears nothing of has no rules either.
