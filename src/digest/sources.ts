@@ -5,7 +5,7 @@ import type { ToldWindow } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import { listMerged, type MergedPull, type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
-import { isContained, listReleases, type Release } from "../github/releases.ts";
+import type { Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
 import type { Cursor } from "./memory.ts";
 import { addToToken, type FindPlace, isShownIn, lacksAccess, nameOf, type Place } from "./places.ts";
@@ -96,9 +96,8 @@ async function readMerges(
   { from, skippedFrom, until, limits }: ReadOptions,
 ): Promise<SourceMerges> {
   const { github, owner, name, facts, isTagWanted } = source;
-  const place = { owner, name, since: from, limits };
   const isEmpty = from >= until || facts.branch === "";
-  const listed = isEmpty ? [] : await listMerged(github, place);
+  const listed = isEmpty ? [] : await listMerged(github, { owner, name, since: from, limits });
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
   const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
   const intoOthers = merged.length - pulls.length;
@@ -106,12 +105,7 @@ async function readMerges(
   if (isTagWanted === null || pulls.length === 0) {
     return { ...read, release: undefined, window: [facts.id, from, Math.max(from, until)] };
   }
-  const releases = await listReleases(github, place);
-  const { count, newest } = await countReleased(
-    pulls,
-    releases.filter(({ tag }) => isTagWanted(tag)),
-    (commit, within) => isContained(github, { commit, within, limits }),
-  );
+  const { count, newest } = await countReleased(source, pulls, { since: from, limits });
   // What was merged in the second in which the window ends is told with the next release.
   const end = pulls[count]?.mergedAt ?? until;
   const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
