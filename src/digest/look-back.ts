@@ -86,7 +86,10 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
   const isNamed = (id: number) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
     if (comments.length >= MOST_COMMENTS) {
-      throw tooManyComments();
+      throw forgotten(
+        `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named`,
+        "Decide about the pull request that may be open. Then open a new issue, and",
+      );
     }
     comments.push(...page.toReversed());
     for (const note of page.toReversed().flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
@@ -106,32 +109,21 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
     const lost = others.filter(({ noted }) => unverified(noted).state !== "none" && looksLikeDigest(noted));
     const own = lost.length === 0 ? "" : await ownLogin(github, limits);
     if (lost.some(({ comment }) => isSameAccount(comment.author, own))) {
-      throw unverifiedNotes();
+      throw forgotten(
+        "No comment of the digest on this issue can be verified with this API key",
+        "Most likely the API key has been replaced. Decide about the pull request that may be open. Then",
+      );
     }
   }
   return { comments, notes };
 }
 
-function unverifiedNotes(): Stop {
-  return stopWithoutMemory(
-    "No comment of the digest on this issue can be verified with this API key, so this run cannot tell what was told before. Nothing was sent.",
-    {
-      details: `Most likely the API key has been replaced. Decide about the pull request that may be open. Then set \`since\` to ${LAST_DAY}.`,
-    },
-  );
+/** `how`: what to do; it ends before `since` is set. */
+function forgotten(why: string, how: string): Stop {
+  return stopWithoutMemory(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
+    details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one, or with \`tags=\` to the day of the last release before it. Remove \`since\` after the next comment.`,
+  });
 }
-
-function tooManyComments(): Stop {
-  return stopWithoutMemory(
-    `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named, so this run cannot tell what was told before. Nothing was sent.`,
-    {
-      details: `Decide about the pull request that may be open. Then open a new issue, and set \`since\` to ${LAST_DAY}.`,
-    },
-  );
-}
-
-const LAST_DAY =
-  "the day of the last comment that shows a pull request, or says that the agent finished without one, or with `tags=` to the day of the last release before it. Remove `since` after the next comment";
 
 /** The record as it is once the job's end, if there is one, was seen. */
 async function lookedAt(context: JobContext, { record, ...found }: DigestRequest): Promise<RequestRecord> {

@@ -109,7 +109,7 @@ const EDITED = sanitizedText`[edited after the merge]`;
 
 function titleOf({ label, title, mergedAt, details }: Merge): SanitizedText {
   const shortened = cutSanitizedLine(sanitizeLine(title), TITLE_BYTES);
-  const isEdited = (details?.retitledAt?.getTime() ?? 0) >= mergedAt * 1000;
+  const isEdited = (details?.retitledAt ?? 0) >= mergedAt;
   return sanitizedText`- ${sanitizeLine(label)} ${shortened}${isEdited ? sanitizedText` ${EDITED}` : sanitizedText``}`;
 }
 
@@ -137,9 +137,9 @@ function descriptionOf(merge: Merge): SanitizedText {
 }
 
 function wordsOf({ mergedAt, details }: Merge): SanitizedText {
-  const text = details?.text ?? null;
-  if (text === null) return sanitizedText`[description not read]`;
-  const read = readText(text, new Map([[text.id, text]]));
+  const { bodyHTML } = details ?? {};
+  if (details === null || bodyHTML === undefined) return sanitizedText`[description not read]`;
+  const read = readText(details, new Map([[details.id, { ...details, bodyHTML }]]));
   if (read.kind !== "shown") return sanitizedText`[unusual formatting: not read]`;
   const words = read.rendered.markdown().replace(TASK, "").replace(TRAILER, "").trim();
   const line = sanitizeLine(wholeCharacters(words, DESCRIPTION_LENGTH));
@@ -149,5 +149,5 @@ function wordsOf({ mergedAt, details }: Merge): SanitizedText {
 
 /** Whether GitHub could not answer for the description of a merge. */
 export function isUnread({ details }: Merge): boolean {
-  return details?.text === null;
+  return details !== null && details.bodyHTML === undefined;
 }
