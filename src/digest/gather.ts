@@ -22,16 +22,14 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const { step, setting, known } = context.request;
   const { github, environment } = setting;
   const { serverUrl, repository } = environment;
-  const { clock } = step.world;
   const newLimits = () => patientLimits(TIME_LIMITS.lists, step.world);
   const limits = newLimits();
-  const issue = await readIssue(github, inputs.issueNumber, limits);
+  const issue = await readIssue(github, inputs.asking.issueNumber, limits);
   // What is merged after the moment at which a window ends is not in the lists that follow, whichever of the two clocks is wrong.
-  const now = Math.min(Math.floor(clock.date().getTime() / 1000), issue.answeredAt);
+  const now = Math.min(Math.floor(step.world.clock.date().getTime() / 1000), issue.answeredAt);
   const until = now - SETTLED_SECONDS;
   const here = await readRepository(github, repository, limits);
-  const tokens = { "sources-token": inputs.sourcesToken, "docs-token": inputs.docsToken };
-  const findPlace = findPlaces({ github, environment, clock, tokens });
+  const findPlace = findPlaces(context.request, inputs);
   const lines = inputs.sources.length === 0 ? [{ ...repository, globs: [], tags: "" }] : inputs.sources;
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);

@@ -1,16 +1,12 @@
 import type { CallLimits } from "../call-limits.ts";
 import { plainLogin } from "../github/account.ts";
 import { type MergeDetails, type MergedPull, readMergeDetails } from "../github/merged-pulls.ts";
+import type { DigestInputs } from "./inputs.ts";
 import { labelOf } from "./places.ts";
 import { orUnreadable, type Source, type SourceMerges } from "./sources.ts";
 
 /** What is no news, besides merges that change documentation alone and what the source does not follow. */
-export interface NewsRules {
-  /** Logins as `plainLogin` writes them. */
-  readonly ignoreAuthors: ReadonlySet<string>;
-  /** In lower case. */
-  readonly ignoreLabels: ReadonlySet<string>;
-  readonly isTitleIgnored: (title: string) => boolean;
+interface NewsRules extends Pick<DigestInputs, "ignoreAuthors" | "ignoreLabels" | "isTitleIgnored"> {
   /** Whether a pull request is one of the digest's own. */
   readonly isOwnPull: (fullName: string, number: number) => boolean;
 }

@@ -1,9 +1,9 @@
-import type { Environment } from "../action/environment.ts";
-import type { Clock } from "../clock.ts";
+import type { AgentRequest } from "../agent/request.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { GitHubError } from "../github/errors.ts";
 import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
+import type { DigestInputs } from "./inputs.ts";
 
 type TokenInput = "sources-token" | "docs-token";
 
@@ -19,21 +19,19 @@ export interface Place extends RepositoryName {
 /** Finds the way to a repository. The workflow's own is always reached with `github-token`. */
 export type FindPlace = (token: TokenInput, repository: RepositoryName) => Place;
 
-interface PlacesOptions {
-  readonly github: GitHubConnection;
-  readonly environment: Environment;
-  readonly clock: Clock;
-  readonly tokens: Readonly<Record<TokenInput, string>>;
-}
-
-export function findPlaces({ github, environment, clock, tokens }: PlacesOptions): FindPlace {
+export function findPlaces(
+  { step, setting }: AgentRequest,
+  { sourcesToken, docsToken }: DigestInputs,
+): FindPlace {
+  const { github, environment } = setting;
   const { repository: here } = environment;
+  const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   return (token, { owner, name }) => {
     if (nameOf({ owner, name }).toLowerCase() === nameOf(here).toLowerCase()) {
       return { ...here, github, token: "github-token", isHere: true };
     }
     const server = { ...environment, repository: { owner, name } };
-    const connection = connectGitHub({ token: tokens[token], server, clock });
+    const connection = connectGitHub({ token: tokens[token], server, clock: step.world.clock });
     return { owner, name, github: connection, token, isHere: false };
   };
 }

@@ -1,13 +1,6 @@
-import type { CallLimits } from "../call-limits.ts";
-import type { MergedPull } from "../github/merged-pulls.ts";
+import type { MergedPull, Since } from "../github/merged-pulls.ts";
 import { isContained, listReleases, type Release } from "../github/releases.ts";
 import type { Source } from "./sources.ts";
-
-interface ReleasedOptions {
-  /** Unix seconds. A release that was published before contains none of the merges. */
-  readonly since: number;
-  readonly limits: CallLimits;
-}
 
 /**
  * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
@@ -15,16 +8,18 @@ interface ReleasedOptions {
  * nothing that the others do not, so they change nothing.
  */
 export async function countReleased(
-  { github, owner, name, isTagWanted }: Source,
+  { github, isTagWanted }: Source,
   merges: readonly MergedPull[],
-  { since, limits }: ReleasedOptions,
+  place: Since,
 ): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
   let count = 0;
   let newest: Release | undefined;
-  for (const release of await listReleases(github, { owner, name, since, limits })) {
+  for (const release of await listReleases(github, place)) {
     const has = async (index: number) => {
       const { commit = "" } = merges[index] ?? {};
-      return commit !== "" && (await isContained(github, { commit, within: release.commit, limits }));
+      return (
+        commit !== "" && (await isContained(github, { commit, within: release.commit, limits: place.limits }))
+      );
     };
     const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
     const isCounted = isTagWanted?.(release.tag) === true;

@@ -96,8 +96,9 @@ async function readMerges(
   { from, skippedFrom, until, limits }: ReadOptions,
 ): Promise<SourceMerges> {
   const { github, owner, name, facts, isTagWanted } = source;
+  const place = { owner, name, since: from, limits };
   const isEmpty = from >= until || facts.branch === "";
-  const listed = isEmpty ? [] : await listMerged(github, { owner, name, since: from, limits });
+  const listed = isEmpty ? [] : await listMerged(github, place);
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
   const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
   const intoOthers = merged.length - pulls.length;
@@ -105,7 +106,7 @@ async function readMerges(
   if (isTagWanted === null || pulls.length === 0) {
     return { ...read, release: undefined, window: [facts.id, from, Math.max(from, until)] };
   }
-  const { count, newest } = await countReleased(source, pulls, { since: from, limits });
+  const { count, newest } = await countReleased(source, pulls, place);
   // What was merged in the second in which the window ends is told with the next release.
   const end = pulls[count]?.mergedAt ?? until;
   const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);

@@ -1,10 +1,11 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { send } from "../agent/job/send.ts";
-import { findTarget } from "../agent/job/target.ts";
 import { watchJob } from "../agent/job/watch.ts";
 import { accepted } from "../agent/known.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
+import { checkPrompt } from "../agent/prompt/prompt.ts";
+import { NEW_JOB } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { nameFiles } from "./files.ts";
@@ -26,12 +27,11 @@ export async function tellNews(
   const { log } = step.world;
   const windows = merged.map(({ window }) => window);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
-  const limits = patientLimits(TIME_LIMITS.lists, step.world);
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
   }
-  const files = await nameFiles(told, limits);
+  const files = await nameFiles(told, patientLimits(TIME_LIMITS.lists, step.world));
   const reasons = closedReasons(gathered);
   const { sent: prompt, shown: shownPrompt } = writePrompt({
     ...inputs,
@@ -43,13 +43,14 @@ export async function tellNews(
   });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
+  checkPrompt(prompt, "");
   if (setting.asking.dryRun) {
     const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
     return { ...DRY_RUN, message };
   }
-  const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
-  const target = await findTarget(context, sendLimits);
   const shown = shownNews(merges, setting.environment.serverUrl);
   const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(merged) };
-  return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
+  const target = { to: NEW_JOB, why: "", earlier: [] };
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
+  return await watchJob(context, await send(context, { target, message, limits }));
 }

@@ -97,7 +97,8 @@ const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $aft
   }
 }`;
 
-interface MergedSince extends RepositoryName {
+/** What to read of a repository. */
+export interface Since extends RepositoryName {
   /** Unix seconds. */
   readonly since: number;
   readonly limits: CallLimits;
@@ -109,7 +110,7 @@ interface MergedSince extends RepositoryName {
  */
 export async function listMerged(
   github: GitHubConnection,
-  { owner, name, since, limits }: MergedSince,
+  { owner, name, since, limits }: Since,
 ): Promise<MergedPull[]> {
   const found = new Map<number, MergedPull>();
   const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };

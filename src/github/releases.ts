@@ -5,7 +5,7 @@ import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { connectionOf, listPages } from "./lists.ts";
-import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
+import { type Since, unixSeconds } from "./merged-pulls.ts";
 
 const release = v.object({
   tagName: v.string(),
@@ -39,19 +39,13 @@ const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $af
 
 const MOST_RELEASES = 10_000;
 
-interface ReleasedSince extends RepositoryName {
-  /** Unix seconds. */
-  readonly since: number;
-  readonly limits: CallLimits;
-}
-
 /**
  * The releases that were published since a moment, the newest first: no drafts and no pre-releases. The list is in the order in which
  * they were created, and a draft can be published later, so it is read to the first page of which all were published before.
  */
 export async function listReleases(
   github: GitHubConnection,
-  { owner, name, since, limits }: ReleasedSince,
+  { owner, name, since, limits }: Since,
 ): Promise<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
   const found: Release[] = [];
