@@ -1,13 +1,12 @@
 import type { CallLimits } from "../call-limits.ts";
 import { isPerson } from "../github/account.ts";
-import { GitHubError } from "../github/errors.ts";
+import { nullIf } from "../github/errors.ts";
 import { type PullTalk, pullAddress, readPullTalk } from "../github/pull-talk.ts";
-import { ifError } from "../if-error.ts";
 import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
 import type { DigestRequest } from "./look-back.ts";
 import type { Standing } from "./memory.ts";
-import { addToToken, type FindPlace, labelOf, lacksAccess } from "./places.ts";
+import { addToToken, type FindPlace, LACKS_ACCESS, labelOf } from "./places.ts";
 
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
@@ -56,11 +55,7 @@ async function readOwnPull(
   const place = findPlace("docs-token", address);
   const label = labelOf(place, address.number);
   // Other problems pass, and stop the run.
-  const onError = ifError(GitHubError, (error) => {
-    if (lacksAccess(error)) return null;
-    throw error;
-  });
-  const talk = await readPullTalk(place.github, address, limits).catch(onError);
+  const talk = await readPullTalk(place.github, address, limits).catch(nullIf(...LACKS_ACCESS));
   return talk === null
     ? { ...unreadable, label, advice: `${addToToken(place)} ${goOn}` }
     : { ...own, label, standing: standingOf(talk), talk, advice: "" };

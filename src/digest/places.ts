@@ -1,7 +1,7 @@
 import type { AgentRequest } from "../agent/request.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import type { GitHubError } from "../github/errors.ts";
+import type { GitHubErrorKind } from "../github/errors.ts";
 import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
 import type { DigestInputs } from "./inputs.ts";
 
@@ -46,10 +46,8 @@ export function labelOf(place: Place, number: number): string {
   return `${place.isHere ? "" : nameOf(place)}#${number}`;
 }
 
-/** Whether GitHub refused a token, so that one with more access helps. */
-export function lacksAccess({ kind }: GitHubError): boolean {
-  return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
-}
+/** GitHub refused a token, so one with more access helps. */
+export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden", "token-refused"];
 
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
 export function addToToken(place: Place): string {

@@ -30,7 +30,7 @@ export interface Reason extends DataPiece {
 export function closedReasons({ own, now, here }: Pick<Gathered, "own" | "now" | "here">): Reason[] {
   const heard = own
     .flatMap(({ label, about, standing, talk }) =>
-      standing === "closed-by-person" && talk !== null && closedAgo(talk, now) <= CLOSED_SECONDS
+      standing === "closed-by-person" && talk !== null && now - (talk.closedAt ?? 0) <= CLOSED_SECONDS
         ? [{ label, described: labelsIn(about), talk, said: reasonsOn(talk) }]
         : [],
     )
@@ -49,10 +49,6 @@ export function closedReasons({ own, now, here }: Pick<Gathered, "own" | "now" |
       isShown: isShownIn(here, talk.facts),
     };
   });
-}
-
-function closedAgo({ closedAt }: PullTalk, now: number): number {
-  return now - (closedAt?.getTime() ?? 0) / 1000;
 }
 
 // GitHub calls some members of an organization contributors, if they hide that they are members. Who closed it counts in any case.

@@ -8,7 +8,7 @@ import { listMerged, type MergedPull, type RepositoryFacts, readRepository } fro
 import type { Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
 import type { Cursor } from "./memory.ts";
-import { addToToken, type FindPlace, isShownIn, lacksAccess, nameOf, type Place } from "./places.ts";
+import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
 import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
 
@@ -101,23 +101,27 @@ async function readMerges(
   const listed = isEmpty ? [] : await listMerged(github, place);
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
   const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
-  const intoOthers = merged.length - pulls.length;
-  const read = { source, pulls, intoOthers, skippedFrom };
-  if (isTagWanted === null || pulls.length === 0) {
-    return { ...read, release: undefined, window: [facts.id, from, Math.max(from, until)] };
-  }
-  const { count, newest } = await countReleased(source, pulls, place);
+  const { count, newest } =
+    isTagWanted === null || pulls.length === 0
+      ? { count: pulls.length, newest: undefined }
+      : await countReleased(source, pulls, place);
   // What was merged in the second in which the window ends is told with the next release.
-  const end = pulls[count]?.mergedAt ?? until;
+  const end = pulls[count]?.mergedAt ?? Math.max(from, until);
   const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
-  return { ...read, release: isSomeTold ? newest : undefined, window: [facts.id, from, end] };
+  return {
+    source,
+    pulls,
+    intoOthers: merged.length - pulls.length,
+    release: isSomeTold ? newest : undefined,
+    window: [facts.id, from, end],
+    skippedFrom,
+  };
 }
 
 /** Turns an error of GitHub into one that names the source, and its token if more access helps. */
 export async function orUnreadable<T>(source: Place, reading: Promise<T>): Promise<T> {
-  const onError = (error: GitHubError): never => {
-    const { kind, message } = error;
-    const isRefused = lacksAccess(error);
+  const onError = ({ kind, message }: GitHubError): never => {
+    const isRefused = LACKS_ACCESS.includes(kind);
     throw new Stop({
       outcome: "error",
       reason: "environment",

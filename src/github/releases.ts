@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError } from "./errors.ts";
+import { nullIf } from "./errors.ts";
 import { connectionOf, listPages } from "./lists.ts";
 import { type Since, unixSeconds } from "./merged-pulls.ts";
 
@@ -74,17 +73,8 @@ export async function isContained(
   { commit, within, limits }: { commit: string; within: string; limits: CallLimits },
 ): Promise<boolean> {
   const route = `GET compare/${commit}...${within}`;
-  const comparing = github.rest({
-    schema: comparison,
-    route,
-    parameters: { page: 2, per_page: 1 },
-    limits,
-  });
-  const { status } = await comparing.catch(
-    ifError(GitHubError, (error) => {
-      if (error.kind === "not-found") return { status: "gone" };
-      throw error;
-    }),
-  );
-  return status === "ahead" || status === "identical";
+  const parameters = { page: 2, per_page: 1 };
+  const comparing = github.rest({ schema: comparison, route, parameters, limits });
+  const found = await comparing.catch(nullIf("not-found"));
+  return found?.status === "ahead" || found?.status === "identical";
 }

@@ -1,41 +1,34 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError } from "./errors.ts";
+import { nullIf } from "./errors.ts";
 import { unixSeconds } from "./merged-pulls.ts";
 
-const issue = v.object({
-  created_at: unixSeconds,
-  comments: v.number(),
-  state: v.string(),
-  locked: v.boolean(),
-  pull_request: maybe(v.unknown()),
-});
-
-/** An issue that is somebody's memory. Moments are Unix seconds, by GitHub's own clock. */
-export type StandingIssue = NonNullable<Awaited<ReturnType<typeof readStandingIssue>>>;
-
-/** Reads the issue that keeps a memory; null if there is none. https://docs.github.com/rest/issues/issues#get-an-issue */
-export async function readStandingIssue(github: GitHubConnection, number: number, limits: CallLimits) {
-  const onError = (error: GitHubError) => {
-    if (error.kind === "not-found") return null;
-    throw error;
-  };
-  const reading = github.restPage({ schema: issue, route: `GET issues/${number}`, limits });
-  const found = await reading.catch(ifError(GitHubError, onError));
-  if (found === null) {
-    return null;
-  }
-  const { created_at: openedAt, comments, state, locked: isLocked, pull_request: pull } = found.items;
-  return {
+const issue = v.pipe(
+  v.object({
+    created_at: unixSeconds,
+    comments: v.number(),
+    state: v.string(),
+    locked: v.boolean(),
+    pull_request: maybe(v.unknown()),
+  }),
+  v.transform(({ created_at: openedAt, comments, state, locked: isLocked, pull_request: pull }) => ({
     openedAt,
     /** How many it has. */
     comments,
     isOpen: state === "open",
     isLocked,
     isPullRequest: pull !== null,
-    answeredAt: Math.floor(found.answeredAtMs / 1000),
-  };
+  })),
+);
+
+/** An issue that is somebody's memory. Moments are Unix seconds, by GitHub's own clock. */
+export type StandingIssue = NonNullable<Awaited<ReturnType<typeof readStandingIssue>>>;
+
+/** Reads the issue that keeps a memory; null if there is none. https://docs.github.com/rest/issues/issues#get-an-issue */
+export async function readStandingIssue(github: GitHubConnection, number: number, limits: CallLimits) {
+  const reading = github.restPage({ schema: issue, route: `GET issues/${number}`, limits });
+  const found = await reading.catch(nullIf("not-found"));
+  return found && { ...found.items, answeredAt: Math.floor(found.answeredAtMs / 1000) };
 }
