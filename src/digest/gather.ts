@@ -33,11 +33,11 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const lines = inputs.sources.length === 0 ? [{ ...repository, globs: [], tags: "" }] : inputs.sources;
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
-  const { comments, requests } = await lookBack(context, { ...inputs, issue, ids, limits });
+  const { comments, found } = await lookBack(context, { ...inputs, issue, ids, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
-  const own = await readOwnPulls(requests, { findPlace, serverUrl, limits: listLimits });
-  const told = requests.map(({ record, comment }) => ({
+  const own = await readOwnPulls(found, { findPlace, serverUrl, limits: listLimits });
+  const requests = found.map(({ record, comment }) => ({
     record,
     comment,
     standing: own.find((pull) => pull.comment === comment)?.standing ?? null,
@@ -46,7 +46,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const beginnings = { openedAt: issue.openedAt, since: inputs.since, now };
   const merged = await Promise.all(
     sources.map((source) => {
-      const cursor = cursorOf(told, source.facts.id, beginnings);
+      const cursor = cursorOf(requests, source.facts.id, beginnings);
       return readSource(source, { ...cursor, until, limits: listLimits });
     }),
   );
@@ -65,7 +65,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     until,
     comments,
     /** The newest first. */
-    requests: told,
+    requests,
     /** The newest first. */
     own,
     undecided: own.filter(({ standing }) => standing === "open" || standing === "unreadable"),

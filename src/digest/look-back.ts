@@ -67,11 +67,11 @@ interface LookOptions {
  */
 export async function lookBack(context: JobContext, options: LookOptions) {
   const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
-  const requests: DigestRequest[] = [];
+  const found: DigestRequest[] = [];
   for (const note of notes) {
-    requests.push({ ...note, record: await lookedAt(context, note) });
+    found.push({ ...note, record: await lookedAt(context, note) });
   }
-  return { comments, requests };
+  return { comments, found };
 }
 
 async function readNotes(context: JobContext, { issue, ids, since, limits }: LookOptions) {

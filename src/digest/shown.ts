@@ -46,21 +46,20 @@ export function newsTable(merges: readonly Merge[], sources: readonly SourceMerg
     ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
   );
   const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
-  const counts = [
-    hidden === "" ? [] : `Not shown here: ${hidden}.`,
+  const unseen = hidden === "" ? "" : `Not shown here: ${hidden}.`;
+  const elsewhere =
     intoOthers === 0
-      ? []
-      : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`,
-  ].flat();
-  return [...releases, table.join("\n"), ...counts].filter((part) => part !== "").join("\n\n");
+      ? ""
+      : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`;
+  return [...releases, table.join("\n"), unseen, elsewhere].filter((part) => part !== "").join("\n\n");
 }
 
 /** What `since` leaves out of sources that were told before, a sentence for each. */
 export function skippedIn(sources: readonly SourceMerges[]): string[] {
-  return sources.flatMap(({ source, skippedFrom, window: [, from] }) => {
-    const [first, last] = [skippedFrom ?? from, from].map((at) => new Date(at * 1000).toISOString());
-    return skippedFrom === null
+  const minute = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 16)}Z`;
+  return sources.flatMap(({ source, skippedFrom, window: [, from] }) =>
+    skippedFrom === null
       ? []
-      : `What was merged into \`${nameOf(source)}\` from ${first?.slice(0, 16)}Z to ${last?.slice(0, 16)}Z was skipped, because \`since\` is later.`;
-  });
+      : `What was merged into \`${nameOf(source)}\` from ${minute(skippedFrom)} to ${minute(from)} was skipped, because \`since\` is later.`,
+  );
 }
