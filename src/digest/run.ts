@@ -76,7 +76,8 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   const { clock, signal, log, results } = step.world;
   if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
     log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
-    await clock.sleep(SETTLED_SECONDS * 1000, signal);
+    // A second more, because GitHub's moments and a window's end are whole seconds.
+    await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
   }
   const gathered = await gather(context, inputs);
   const { requests, undecided, merges, merged, told, now, until } = gathered;
