@@ -36,6 +36,16 @@ export function parsePattern({ name, text }: Input, pattern: RegExp, problem: In
   return text;
 }
 
+/** Refuses an input that contains one of the secrets; empty ones are none. */
+export function refuseSecrets({ name, text }: Input, secrets: readonly string[]): void {
+  if (secrets.some((secret) => secret !== "" && text.includes(secret))) {
+    throw new InputError(name, {
+      rule: "it contains the API key or a token, which must be neither sent nor shown",
+      fix: "Remove the secret.",
+    });
+  }
+}
+
 /** The items of a list, which are separated by commas or line ends. */
 export function parseList(text: string): string[] {
   return text

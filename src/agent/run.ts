@@ -1,5 +1,5 @@
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
-import { InputError } from "../action/input-rules.ts";
+import { InputError, refuseSecrets } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
@@ -99,7 +99,7 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
     return dryRun ? DRY_RUN : await attach(context, inputs.jobId);
   }
   const { text, remarks } = instruction;
-  refuseSecrets(context, text);
+  refuseSecrets({ name: "prompt", text }, secretsOf(context));
   const { clock } = request.step.world;
   const secrets = secretsOf(context);
   const unread: string[] = [];
@@ -130,16 +130,6 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
 
 function secretsOf({ request, inputs }: AgentContext): string[] {
   return [inputs.apiKey, request.setting.asking.githubToken].filter((secret) => secret !== "");
-}
-
-/** @throws InputError */
-function refuseSecrets(context: AgentContext, instruction: SanitizedText): void {
-  if (secretsOf(context).some((secret) => instruction.includes(secret))) {
-    throw new InputError("prompt", {
-      rule: "it contains the API key or the token, which must be neither sent nor shown",
-      fix: "Remove the secret from the prompt.",
-    });
-  }
 }
 
 /** Shows the prompt in the log, and stops if it may not be sent. */

@@ -10,24 +10,15 @@ const MOST_FILES = 8;
 const MINOR =
   /(?:^|\/)(?:tests?|__\w+__|fixtures|testdata|\.changeset|changelogs?|newsfragments)\/|[._-](?:test|spec|snap)s?(?:\.\w+)?$|(?:^|\/)(?:CHANGELOG\.\w+|[\w-]+-lock\.\w+|[\w-]+\.lock)$/i;
 
-/** A file that a merge changed. */
-export interface NamedFile {
-  readonly path: string;
-  /** What it was called before; null if it was not renamed, empty if that is not known. */
-  readonly was: string | null;
-}
-
 /** The files of a merge that say the most: followed ones before others, code before documentation. */
-function firstFiles({ details, from }: Merge): NamedFile[] {
-  const { follows } = from.source;
+function firstFiles({ details, source: { follows } }: Merge) {
   const rank = (path: string) => {
     if (MINOR.test(path)) return 4;
     return (follows === null || follows(path) ? 0 : 2) + (isDocumentation(path) ? 1 : 0);
   };
   return (details?.files ?? [])
     .toSorted((one, other) => rank(one.path) - rank(other.path))
-    .slice(0, MOST_FILES)
-    .map(({ path, isRenamed }) => ({ path, was: isRenamed ? "" : null }));
+    .slice(0, MOST_FILES);
 }
 
 // Each costs a request of its own.
@@ -40,19 +31,26 @@ const MOST_RENAMED = 20;
 export async function nameFiles(
   told: readonly Merge[],
   limits: CallLimits,
-): Promise<Map<Merge, readonly NamedFile[]>> {
-  const named = new Map<Merge, readonly NamedFile[]>(told.map((merge) => [merge, firstFiles(merge)]));
-  const renamed = told.filter((merge) => named.get(merge)?.some(({ was }) => was !== null));
-  const unknown = ifError(GitHubError, () => []);
-  for (const merge of renamed.slice(0, MOST_RENAMED)) {
-    const { github } = merge.from.source;
-    const listed = await listChangedFiles(github, merge.number, limits).catch(unknown);
-    const before = new Map(listed.map((file) => [file.filename, file.previous_filename ?? ""]));
-    const files = named.get(merge) ?? [];
-    named.set(
-      merge,
-      files.map(({ path, was }) => ({ path, was: was === null ? null : (before.get(path) ?? "") })),
-    );
+): Promise<Map<Merge, readonly string[]>> {
+  const named = new Map<Merge, readonly string[]>();
+  let asked = 0;
+  for (const merge of told) {
+    const files = firstFiles(merge);
+    const isAsked = asked < MOST_RENAMED && files.some(({ isRenamed }) => isRenamed);
+    asked += isAsked ? 1 : 0;
+    const before = isAsked ? await namesBefore(merge, limits) : new Map<string, string | undefined>();
+    const nameOf = ({ path, isRenamed }: (typeof files)[number]) => {
+      const old = before.get(path);
+      const note = old === undefined ? " (renamed)" : ` (was ${old})`;
+      return `${path}${isRenamed ? note : ""}`;
+    };
+    named.set(merge, files.map(nameOf));
   }
   return named;
+}
+
+async function namesBefore({ source, number }: Merge, limits: CallLimits) {
+  const listing = listChangedFiles(source.github, number, limits);
+  const files = await listing.catch(ifError(GitHubError, () => []));
+  return new Map(files.map(({ filename, previous_filename: before }) => [filename, before]));
 }

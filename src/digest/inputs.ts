@@ -7,6 +7,7 @@ import {
   parseList,
   parsePattern,
   parseTimeout,
+  refuseSecrets,
 } from "../action/input-rules.ts";
 import { createPathFilter } from "../action/path-filter.ts";
 import type { World } from "../action/world.ts";
@@ -19,8 +20,6 @@ import { parseSources } from "./source-lines.ts";
 export type DigestInputs = Readonly<ReturnType<typeof readDigestInputs>>;
 
 const DAY = 24 * 60 * 60;
-// The prompt has room for this beside what was merged.
-const INSTRUCTIONS_BYTES = 16 * 1024;
 
 /** @throws InputError */
 export function readDigestInputs({
@@ -54,12 +53,12 @@ export function readDigestInputs({
   parseList(readInput("fail-on")).forEach(checkFailOn);
   const sourcesToken = token("sources-token");
   const docsToken = token("docs-token");
-  const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
+  const instructions = input("instructions");
+  refuseSecrets(instructions, [job.apiKey, githubToken, sourcesToken, docsToken]);
   return {
     asking,
     job,
-    issueNumber: Number(issue),
-    instructions: parseInstructions(input("instructions"), secrets),
+    instructions: instructions.text,
     sources: parseSources(input("sources")),
     sourcesToken: sourcesToken || githubToken,
     docsToken: docsToken || githubToken,
@@ -87,22 +86,6 @@ function titleFilter(globs: readonly string[]): (title: string) => boolean {
   const flat = (text: string) => text.toLowerCase().replaceAll("/", "\n");
   const fits = createPathFilter(globs.map(flat));
   return (title) => globs.length > 0 && fits(flat(title));
-}
-
-function parseInstructions({ name, text }: Input, secrets: readonly string[]): string {
-  if (secrets.some((secret) => text.includes(secret))) {
-    throw new InputError(name, {
-      rule: "it contains the API key or a token, which must be neither sent nor shown",
-      fix: "Remove the secret.",
-    });
-  }
-  if (Buffer.byteLength(text) > INSTRUCTIONS_BYTES) {
-    throw new InputError(name, {
-      rule: `it is longer than ${INSTRUCTIONS_BYTES} bytes`,
-      fix: "Move the house rules to the file `.mintlify/AGENTS.md` of the documentation's repository.",
-    });
-  }
-  return text;
 }
 
 function parseSince({ name, text }: Input, now: Date): number | null {

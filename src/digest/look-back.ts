@@ -1,3 +1,4 @@
+import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
@@ -8,8 +9,9 @@ import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isSameAccount, ownLogin } from "../github/account.ts";
+import type { GitHubConnection } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
-import type { StandingIssue } from "../github/standing-issue.ts";
+import { readStandingIssue, type StandingIssue } from "../github/standing-issue.ts";
 import type { ThreadComment } from "../github/thread.ts";
 import { listNewestComments } from "../github/thread-comments.ts";
 import { ifError } from "../if-error.ts";
@@ -18,9 +20,35 @@ const MOST_COMMENTS = 3000;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 
-/** One of the digest's requests, by a note that verifies and names its comment, so that whoever wrote the comment, it is no copy. */
-interface DigestNote extends NotedComment {
+/** One of the digest's requests, found by a note that verifies and names its comment, so that whoever wrote the comment, it is no copy. */
+export interface DigestRequest extends NotedComment {
   readonly record: RequestRecord;
+}
+
+/** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
+export async function readIssue(
+  github: GitHubConnection,
+  number: number,
+  limits: CallLimits,
+): Promise<StandingIssue> {
+  const unfit = (rule: string, fix: string) => new InputError("issue-number", { rule, fix });
+  const issue = await readStandingIssue(github, number, limits);
+  if (issue === null) {
+    throw unfit(
+      "this repository has no such issue that the token may read",
+      "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: decide about the pull request that may be open, open a new issue, and set `since` to the day of the last pull request that the old one led to.",
+    );
+  }
+  if (issue.isPullRequest) {
+    throw unfit("it is the number of a pull request", "Name an issue that is for this workflow alone.");
+  }
+  if (!issue.isOpen) {
+    throw unfit("the issue is closed", "Open it again, because its comments are the memory.");
+  }
+  if (issue.isLocked) {
+    throw unfit("the issue is locked", "Unlock it, because its comments are the memory.");
+  }
+  return issue;
 }
 
 interface LookOptions {
@@ -39,11 +67,11 @@ interface LookOptions {
  */
 export async function lookBack(context: JobContext, options: LookOptions) {
   const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
-  const requests: DigestNote[] = [];
+  const found: DigestRequest[] = [];
   for (const note of notes) {
-    requests.push({ ...note, record: await lookedAt(context, note) });
+    found.push({ ...note, record: await lookedAt(context, note) });
   }
-  return { comments, requests };
+  return { comments, found };
 }
 
 async function readNotes(context: JobContext, { issue, ids, since, limits }: LookOptions) {
@@ -53,12 +81,15 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
     throw new Error("A digest has an issue.");
   }
   const comments: ThreadComment[] = [];
-  const notes: DigestNote[] = [];
+  const notes: DigestRequest[] = [];
   const others: NotedComment[] = [];
   const isNamed = (id: number) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
     if (comments.length >= MOST_COMMENTS) {
-      throw tooManyComments();
+      throw forgotten(
+        `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named`,
+        "Decide about the pull request that may be open. Then open a new issue, and",
+      );
     }
     comments.push(...page.toReversed());
     for (const note of page.toReversed().flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
@@ -78,35 +109,24 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
     const lost = others.filter(({ noted }) => unverified(noted).state !== "none" && looksLikeDigest(noted));
     const own = lost.length === 0 ? "" : await ownLogin(github, limits);
     if (lost.some(({ comment }) => isSameAccount(comment.author, own))) {
-      throw unverifiedNotes();
+      throw forgotten(
+        "No comment of the digest on this issue can be verified with this API key",
+        "Most likely the API key has been replaced. Decide about the pull request that may be open. Then",
+      );
     }
   }
   return { comments, notes };
 }
 
-function unverifiedNotes(): Stop {
-  return stopWithoutMemory(
-    "No comment of the digest on this issue can be verified with this API key, so this run cannot tell what was told before. Nothing was sent.",
-    {
-      details: `Most likely the API key has been replaced. Decide about the pull request that may be open. Then set \`since\` to ${LAST_DAY}.`,
-    },
-  );
+/** `how`: what to do; it ends before `since` is set. */
+function forgotten(why: string, how: string): Stop {
+  return stopWithoutMemory(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
+    details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one, or with \`tags=\` to the day of the last release before it. Remove \`since\` after the next comment.`,
+  });
 }
-
-function tooManyComments(): Stop {
-  return stopWithoutMemory(
-    `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named, so this run cannot tell what was told before. Nothing was sent.`,
-    {
-      details: `Decide about the pull request that may be open. Then open a new issue, and set \`since\` to ${LAST_DAY}.`,
-    },
-  );
-}
-
-const LAST_DAY =
-  "the day of the last comment that shows a pull request, or says that the agent finished without one, or with `tags=` to the day of the last release before it. Remove `since` after the next comment";
 
 /** The record as it is once the job's end, if there is one, was seen. */
-async function lookedAt(context: JobContext, { record, ...found }: DigestNote): Promise<RequestRecord> {
+async function lookedAt(context: JobContext, { record, ...found }: DigestRequest): Promise<RequestRecord> {
   // A dry run asks the service nothing.
   if (record.state !== "working" || context.request.setting.asking.dryRun) {
     return record;

@@ -1,33 +1,24 @@
 import type { CallLimits } from "../call-limits.ts";
 import { plainLogin } from "../github/account.ts";
 import { type MergeDetails, type MergedPull, readMergeDetails } from "../github/merged-pulls.ts";
-import { nameOf, orUnreadable, type SourceMerges } from "./sources.ts";
+import type { DigestInputs } from "./inputs.ts";
+import { labelOf } from "./places.ts";
+import { orUnreadable, type Source, type SourceMerges } from "./sources.ts";
 
 /** What is no news, besides merges that change documentation alone and what the source does not follow. */
-export interface NewsRules {
-  /** Logins as `plainLogin` writes them. */
-  readonly ignoreAuthors: ReadonlySet<string>;
-  /** In lower case. */
-  readonly ignoreLabels: ReadonlySet<string>;
-  readonly isTitleIgnored: (title: string) => boolean;
-  /** The digest's own pull requests, as `mergeKey` writes them. */
-  readonly own: ReadonlySet<string>;
+interface NewsRules extends Pick<DigestInputs, "ignoreAuthors" | "ignoreLabels" | "isTitleIgnored"> {
+  /** Whether a pull request is one of the digest's own. */
+  readonly isOwnPull: (fullName: string, number: number) => boolean;
 }
 
 /** A merge of a source, and what becomes of it. */
 export interface Merge extends MergedPull {
-  readonly from: SourceMerges;
-  /** `#12` in the workflow's own repository, else `acme/shop#12`. */
+  readonly source: Source;
   readonly label: string;
   /** Null if it is left out for another reason. */
   readonly details: MergeDetails | null;
   /** Why it is left out; empty if it is told. */
   readonly why: string;
-}
-
-/** The name of a pull request, for comparing. */
-export function mergeKey(repository: string, number: number): string {
-  return `${repository}#${number}`.toLowerCase();
 }
 
 /** All merges of the sources, the oldest first, with what becomes of each. Reads the details of those that may be told. @throws Stop */
@@ -36,17 +27,19 @@ export async function sortMerges(
   { limits, ...rules }: NewsRules & { readonly limits: CallLimits },
 ): Promise<Merge[]> {
   const sorted = await Promise.all(
-    sources.map(async (from) => {
-      const { source, pulls } = from;
-      const listed = pulls.map((pull) => ({ pull, why: whyNotAsListed(pull, from, rules) }));
-      const ids = listed.filter(({ why }) => why === "").map(({ pull }) => pull.id);
+    sources.map(async ({ source, pulls, window: [, , until] }) => {
+      const listed = pulls.map((pull) => {
+        const why = pull.mergedAt < until ? whyNotAsListed(pull, source, rules) : "in no release yet";
+        return { ...pull, source, label: labelOf(source, pull.number), why };
+      });
+      const ids = listed.filter(({ why }) => why === "").map(({ id }) => id);
       const read = await orUnreadable(source, readMergeDetails(source.github, { ids, limits }));
       const detailsOf = new Map(read.map((details) => [details.id, details]));
-      return listed.map(({ pull, why }): Merge => {
-        const details = detailsOf.get(pull.id) ?? null;
-        const label = `${source.isHere ? "" : nameOf(source)}#${pull.number}`;
-        const why_ = details === null ? why : whyNotByFiles(details, from);
-        return { ...pull, from, label, details, why: why_ };
+      return listed.map((merge): Merge => {
+        const details = detailsOf.get(merge.id) ?? null;
+        return details === null
+          ? { ...merge, details }
+          : { ...merge, details, why: whyNotByFiles(details, source) };
       });
     }),
   );
@@ -54,17 +47,14 @@ export async function sortMerges(
 }
 
 function whyNotAsListed(
-  { number, title, author, labels, mergedAt }: MergedPull,
-  { facts, window: [, , until] }: SourceMerges,
-  { own, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
+  { number, title, author, labels }: MergedPull,
+  { facts }: Source,
+  { isOwnPull, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
 ): string {
-  return firstOf([
-    ["in no release yet", mergedAt >= until],
-    ["the digest's own", own.has(mergeKey(facts.fullName, number))],
-    ["by an ignored author", ignoreAuthors.has(plainLogin(author))],
-    ["an ignored label", labels.some((label) => ignoreLabels.has(label.toLowerCase()))],
-    ["an ignored title", isTitleIgnored(title)],
-  ]);
+  if (isOwnPull(facts.fullName, number)) return "the digest's own";
+  if (ignoreAuthors.has(plainLogin(author))) return "by an ignored author";
+  if (labels.some((label) => ignoreLabels.has(label.toLowerCase()))) return "an ignored label";
+  return isTitleIgnored(title) ? "an ignored title" : "";
 }
 
 const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
@@ -74,16 +64,12 @@ export function isDocumentation(path: string): boolean {
   return DOCUMENTATION.test(path);
 }
 
-function whyNotByFiles({ files, changedFiles }: MergeDetails, { source: { follows } }: SourceMerges): string {
-  // More files than are listed may be of any kind, and a renamed file may have left a path that is followed.
-  const areAllListed = files.length === changedFiles;
-  const paths = files.map(({ path }) => path);
-  const hasRenames = files.some(({ isRenamed }) => isRenamed);
-  return follows === null
-    ? firstOf([["documentation alone", areAllListed && files.length > 0 && paths.every(isDocumentation)]])
-    : firstOf([["no followed path", areAllListed && !hasRenames && !paths.some(follows)]]);
-}
-
-function firstOf(reasons: readonly (readonly [why: string, applies: boolean])[]): string {
-  return reasons.find(([, applies]) => applies)?.[0] ?? "";
+function whyNotByFiles({ files, changedFiles }: MergeDetails, { follows }: Source): string {
+  // More files than are listed may be of any kind.
+  if (files.length < changedFiles) return "";
+  if (follows === null) {
+    return files.length > 0 && files.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
+  }
+  // A renamed file may have left a path that is followed.
+  return files.some(({ path, isRenamed }) => isRenamed || follows(path)) ? "" : "no followed path";
 }

@@ -1,55 +1,59 @@
-import type { Environment } from "../action/environment.ts";
-import type { Clock } from "../clock.ts";
+import type { AgentRequest } from "../agent/request.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import type { GitHubError } from "../github/errors.ts";
+import type { GitHubErrorKind } from "../github/errors.ts";
 import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
+import type { DigestInputs } from "./inputs.ts";
+
+type TokenInput = "sources-token" | "docs-token";
 
 /** A repository, and how this run reaches it. */
 export interface Place extends RepositoryName {
   readonly github: GitHubConnection;
   /** The input that holds the token. */
-  readonly token: "github-token" | "sources-token" | "docs-token";
+  readonly token: TokenInput | "github-token";
   /** The workflow's own repository. */
   readonly isHere: boolean;
 }
 
-/** Finds the way to repositories that are read, and to those that the agent's pull requests are in. */
-export type Places = Readonly<ReturnType<typeof createPlaces>>;
+/** Finds the way to a repository. The workflow's own is always reached with `github-token`. */
+export type FindPlace = (token: TokenInput, repository: RepositoryName) => Place;
 
-interface PlacesOptions {
-  readonly github: GitHubConnection;
-  readonly environment: Environment;
-  readonly clock: Clock;
-  readonly tokens: Readonly<Record<"sources-token" | "docs-token", string>>;
-}
-
-/** The workflow's own repository is always reached with `github-token`. */
-export function createPlaces({ github, environment, clock, tokens }: PlacesOptions) {
+export function findPlaces(
+  { step, setting }: AgentRequest,
+  { sourcesToken, docsToken }: DigestInputs,
+): FindPlace {
+  const { github, environment } = setting;
   const { repository: here } = environment;
-  const placeFor =
-    (token: "sources-token" | "docs-token") =>
-    ({ owner, name }: RepositoryName): Place => {
-      if (`${owner}/${name}`.toLowerCase() === `${here.owner}/${here.name}`.toLowerCase()) {
-        return { ...here, github, token: "github-token", isHere: true };
-      }
-      const server = { ...environment, repository: { owner, name } };
-      const connection = connectGitHub({ token: tokens[token], server, clock });
-      return { owner, name, github: connection, token, isHere: false };
-    };
-  return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
+  const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
+  return (token, { owner, name }) => {
+    if (nameOf({ owner, name }).toLowerCase() === nameOf(here).toLowerCase()) {
+      return { ...here, github, token: "github-token", isHere: true };
+    }
+    const server = { ...environment, repository: { owner, name } };
+    const connection = connectGitHub({ token: tokens[token], server, clock: step.world.clock });
+    return { owner, name, github: connection, token, isHere: false };
+  };
 }
 
-/** Whether GitHub refused a token, so that one with more access helps. */
-export function lacksAccess({ kind }: GitHubError): boolean {
-  return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+/** How the inputs name a repository. */
+export function nameOf({ owner, name }: RepositoryName): string {
+  return `${owner}/${name}`;
 }
+
+/** How people name a pull request here: `#12` in the workflow's own repository, else `acme/shop#12`. */
+export function labelOf(place: Place, number: number): string {
+  return `${place.isHere ? "" : nameOf(place)}#${number}`;
+}
+
+/** GitHub refused a token, so one with more access helps. */
+export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden", "token-refused"];
 
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
-export function addToToken({ owner, name, token, isHere }: Place): string {
-  return isHere
+export function addToToken(place: Place): string {
+  return place.isHere
     ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
-    : `Set \`${token}\` to a token for \`${owner}/${name}\` with \`Contents: read\` and \`Pull requests: read\`.`;
+    : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with \`Contents: read\` and \`Pull requests: read\`.`;
 }
 
 /**

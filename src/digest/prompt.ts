@@ -6,18 +6,18 @@ import { sanitizeLine } from "../agent/text/sanitize.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import type { NamedFile } from "./files.ts";
 import type { Merge } from "./news.ts";
+import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
-import { nameOf, type SourceMerges } from "./sources.ts";
+import type { SourceMerges } from "./sources.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 export interface News {
   readonly sources: readonly SourceMerges[];
   readonly told: readonly Merge[];
-  readonly files: ReadonlyMap<Merge, readonly NamedFile[]>;
+  readonly files: ReadonlyMap<Merge, readonly string[]>;
   readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
@@ -25,51 +25,37 @@ export interface News {
 
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
 export function writePrompt(news: News): { readonly sent: Prompt; readonly shown: SanitizedText } {
-  const { told, reasons } = news;
+  const { told, sources, reasons } = news;
   const task = taskFor(news);
-  const lines = [...releaseLines(news.sources), ...writeNews(news)];
+  const write = fittingForm(news);
   const title = sanitizedText`Merged pull requests (${told.length})`;
-  const sent = buildPrompt(task, [{ title, text: joinLines(lines) }, ...reasons]);
+  const promptOf = (part: Pick<News, "told" | "sources" | "reasons">, notes: SanitizedText[]) => {
+    const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
+    return buildPrompt(task, [{ title, text: joinSanitized(lines, "\n") }, ...part.reasons]);
+  };
+  const visible = {
+    told: told.filter(({ source }) => source.isShown),
+    sources: sources.filter(({ source }) => source.isShown),
+    reasons: reasons.filter(({ isShown }) => isShown),
+  };
   const hidden = [
-    countHidden(told.filter(({ from }) => !from.isShown).length),
-    countHidden(reasons.filter(({ isShown }) => !isShown).length, "closed pull request"),
+    countHidden(told.length - visible.told.length),
+    countHidden(reasons.length - visible.reasons.length, "closed pull request"),
   ].filter((count) => count !== "");
-  if (hidden.length === 0) {
-    return { sent, shown: sent.text };
-  }
   const note = sanitizeLine(`[told to the agent and not shown here: ${hidden.join(", ")}]`);
-  const visible = [...lines.filter(isShown), { text: note }];
-  const shown = buildPrompt(task, [{ title, text: joinLines(visible) }, ...reasons.filter(isShown)]);
-  return { sent, shown: shown.text };
+  return { sent: promptOf(news, []), shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text };
 }
 
-/** A part of the data. */
-interface Line {
-  readonly text: SanitizedText;
-  readonly isShown: boolean;
-}
-
-function isShown(part: Pick<Line, "isShown">): boolean {
-  return part.isShown;
-}
-
-function joinLines(lines: readonly Pick<Line, "text">[]): SanitizedText {
-  return joinSanitized(
-    lines.map(({ text }) => text),
-    "\n",
-  );
-}
-
-function releaseLines(sources: readonly SourceMerges[]): Line[] {
-  return sources.flatMap(({ source, release, isShown }) =>
+function releaseLines(sources: readonly SourceMerges[]): SanitizedText[] {
+  return sources.flatMap(({ source, release }) =>
     release === undefined
       ? []
-      : {
-          text: sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(release.tag)}`,
-          isShown,
-        },
+      : sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(release.tag)}`,
   );
 }
+
+/** Writes merges, an entry or a line for each. */
+type Form = (merges: readonly Merge[]) => SanitizedText[];
 
 // The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
 const CONTEXT_BYTES = 30 * 1024;
@@ -77,41 +63,29 @@ const FRAME_BYTES = 400;
 const TITLE_BYTES = 300;
 const DESCRIPTION_LENGTH = 600;
 // Less says nothing.
-const LEAST_DESCRIPTION_BYTES = 40;
+const LEAST_DESCRIPTION_BYTES = 60;
 
-/** Each merge with its details, all descriptions shortened alike if there is little room; else by its title, else by its number. */
-function writeNews({ told, files, reasons, sources }: News): Line[] {
-  const taken = [...reasons, ...releaseLines(sources)].reduce(
-    (sum, { text }) => sum + FRAME_BYTES + Buffer.byteLength(text),
-    0,
-  );
-  const room = CONTEXT_BYTES - taken;
-  const fits = (lines: readonly Line[]) => Buffer.byteLength(joinLines(lines)) <= room;
-  const entries = told.map((merge) => ({
-    title: titleOf(merge),
-    facts: factsOf(merge, files.get(merge) ?? []),
-    description: descriptionOf(merge),
-    isShown: merge.from.isShown,
-  }));
-  const titles = entries.map(({ title, isShown }) => ({ text: title, isShown }));
-  const short = entries.map(({ title, facts, isShown }) => ({
-    text: joinSanitized([title, facts], "\n"),
-    isShown,
-  }));
-  if (!fits(short)) {
-    return [titles, numbersOf(told)].find(fits) ?? refuse(told.length);
+/** How much there is room to say: the details of each merge, all descriptions shortened alike; else titles alone, else numbers. */
+function fittingForm({ told, files, reasons, sources }: News): Form {
+  const bytesOf = (texts: readonly SanitizedText[]) => Buffer.byteLength(texts.join("\n"));
+  const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
+  const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
+  const entry = (merge: Merge) => entryOf(merge, files.get(merge) ?? []);
+  const left = room - bytesOf(told.map(entry));
+  if (left < 0) {
+    const titles: Form = (merges) => merges.map(titleOf);
+    return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
   }
-  const label = sanitizedText`\n  description: `;
-  const sizes = entries.map(({ description }) =>
-    description === "" ? 0 : label.length + Buffer.byteLength(description),
+  const descriptions = new Map(told.map((merge) => [merge, descriptionOf(merge)]));
+  const share = fairShare(
+    Array.from(descriptions.values(), (text) => Buffer.byteLength(text)),
+    left,
   );
-  const share = fairShare(sizes, room - Buffer.byteLength(joinLines(short))) - label.length;
-  return short.map(({ text, isShown }, index) => {
-    const description = entries[index]?.description ?? sanitizedText``;
-    return description === "" || share < LEAST_DESCRIPTION_BYTES
-      ? { text, isShown }
-      : { text: joinSanitized([text, cutSanitizedLine(description, share)], label), isShown };
-  });
+  const shortened = (merge: Merge) =>
+    share < LEAST_DESCRIPTION_BYTES
+      ? sanitizedText``
+      : cutSanitizedLine(descriptions.get(merge) ?? sanitizedText``, share);
+  return (merges) => merges.map((merge) => sanitizedText`${entry(merge)}${shortened(merge)}`);
 }
 
 function refuse(merges: number): never {
@@ -121,37 +95,33 @@ function refuse(merges: number): never {
   });
 }
 
-function numbersOf(told: readonly Merge[]): Line[] {
-  return [...Map.groupBy(told, ({ from }) => from)].map(([{ source, isShown }, group]) => {
-    const numbers = group.map(({ number }) => sanitizedText`#${number}`);
-    return {
-      text: sanitizedText`Merged into ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`,
-      isShown,
-    };
-  });
+function numbersOf(merges: readonly Merge[]): SanitizedText[] {
+  return Array.from(
+    Map.groupBy(merges, ({ source }) => source),
+    ([source, group]) => {
+      const numbers = group.map(({ number }) => sanitizedText`#${number}`);
+      return sanitizedText`Merged into ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`;
+    },
+  );
 }
 
 const EDITED = sanitizedText`[edited after the merge]`;
 
 function titleOf({ label, title, mergedAt, details }: Merge): SanitizedText {
   const shortened = cutSanitizedLine(sanitizeLine(title), TITLE_BYTES);
-  const isEdited = (details?.retitledAt?.getTime() ?? 0) >= mergedAt * 1000;
+  const isEdited = (details?.retitledAt ?? 0) >= mergedAt;
   return sanitizedText`- ${sanitizeLine(label)} ${shortened}${isEdited ? sanitizedText` ${EDITED}` : sanitizedText``}`;
 }
 
-function factsOf({ commit, labels, details }: Merge, files: readonly NamedFile[]): SanitizedText {
-  const named = files.map(({ path, was }) => {
-    if (was === null) return sanitizeLine(path);
-    return was === ""
-      ? sanitizedText`${sanitizeLine(path)} (renamed)`
-      : sanitizedText`${sanitizeLine(path)} (was ${sanitizeLine(was)})`;
-  });
-  const more = (details?.changedFiles ?? 0) - named.length;
-  const all = [...named, ...(more > 0 ? [sanitizedText`and ${more} more`] : [])];
+function entryOf(merge: Merge, files: readonly string[]): SanitizedText {
+  const { commit, labels, details } = merge;
+  const more = (details?.changedFiles ?? 0) - files.length;
+  const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
   const lines = [
+    titleOf(merge),
     sanitizedText`  commit: ${sanitizeLine(commit)}`,
     labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
-    all.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(all, ", ")}`,
+    named.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(named.map(sanitizeLine), ", ")}`,
   ];
   return joinSanitized(lines.flat(), "\n");
 }
@@ -160,11 +130,16 @@ function factsOf({ commit, labels, details }: Merge, files: readonly NamedFile[]
 const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
 const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
 
-/** The description's beginning on one line. */
-function descriptionOf({ mergedAt, details }: Merge): SanitizedText {
-  const text = details?.text ?? null;
-  if (text === null) return NOT_READ;
-  const read = readText(text, new Map([[text.id, text]]));
+/** The description's beginning, as the last line of an entry; empty if there is none. */
+function descriptionOf(merge: Merge): SanitizedText {
+  const words = wordsOf(merge);
+  return words === "" ? words : sanitizedText`\n  description: ${words}`;
+}
+
+function wordsOf({ mergedAt, details }: Merge): SanitizedText {
+  const { bodyHTML } = details ?? {};
+  if (details === null || bodyHTML === undefined) return sanitizedText`[description not read]`;
+  const read = readText(details, new Map([[details.id, { ...details, bodyHTML }]]));
   if (read.kind !== "shown") return sanitizedText`[unusual formatting: not read]`;
   const words = read.rendered.markdown().replace(TASK, "").replace(TRAILER, "").trim();
   const line = sanitizeLine(wholeCharacters(words, DESCRIPTION_LENGTH));
@@ -172,9 +147,7 @@ function descriptionOf({ mergedAt, details }: Merge): SanitizedText {
   return isEdited ? sanitizedText`${EDITED} ${line}` : line;
 }
 
-const NOT_READ = sanitizedText`[description not read]`;
-
 /** Whether GitHub could not answer for the description of a merge. */
 export function isUnread({ details }: Merge): boolean {
-  return details?.text === null;
+  return details !== null && details.bodyHTML === undefined;
 }

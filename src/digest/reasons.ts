@@ -2,7 +2,6 @@ import type { DataPiece } from "../agent/prompt/fenced-data.ts";
 import { hasNote } from "../agent/record/notes.ts";
 import { readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
-import type { RepositoryFacts } from "../github/merged-pulls.ts";
 import type { PullTalk, Remark } from "../github/pull-talk.ts";
 import { isEditedByOthers } from "../github/shown-texts.ts";
 import {
@@ -12,12 +11,12 @@ import {
   type SanitizedText,
   sanitizedText,
 } from "../sanitized-text.ts";
-import type { OwnPull } from "./own-pulls.ts";
+import type { Gathered } from "./gather.ts";
 import { isShownIn } from "./places.ts";
+import { labelsIn } from "./shown.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_CLOSED = 5;
-const CLOSED_DAYS = 90;
+const CLOSED_SECONDS = 90 * 24 * 60 * 60;
 const TITLE_BYTES = 300;
 const REMARK_BYTES = 1024;
 const REASONS_BYTES = 8 * 1024;
@@ -27,35 +26,27 @@ export interface Reason extends DataPiece {
   readonly isShown: boolean;
 }
 
-interface ReasonsOptions {
-  readonly now: Date;
-  /** The workflow's own repository. */
-  readonly here: RepositoryFacts;
-}
-
-/** Why people closed the digest's newest pull requests without a merge. `own`: the newest first. Those without a word are left out. */
-export function closedReasons(own: readonly OwnPull[], { now, here }: ReasonsOptions): Reason[] {
-  const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-  const closed = own.flatMap(({ label, described, standing, read }) =>
-    standing === "closed-by-person" && read !== null && (read.pull.closedAt?.getTime() ?? 0) >= since
-      ? [{ label, described, pull: read.pull }]
-      : [],
-  );
-  const heard = closed
+/** Why people closed the digest's newest pull requests without a merge. Those without a word are left out. */
+export function closedReasons({ own, now, here }: Pick<Gathered, "own" | "now" | "here">): Reason[] {
+  const heard = own
+    .flatMap(({ label, about, standing, talk }) =>
+      standing === "closed-by-person" && talk !== null && now - (talk.closedAt ?? 0) <= CLOSED_SECONDS
+        ? [{ label, described: labelsIn(about), talk, said: reasonsOn(talk) }]
+        : [],
+    )
     .slice(0, MOST_CLOSED)
-    .map((each) => ({ ...each, said: reasonsOn(each.pull) }))
     .filter(({ said }) => said.length > 0);
-  return heard.map(({ label, described, pull, said }) => {
+  return heard.map(({ label, described, talk, said }) => {
     const merges = joinSanitized(described.map(sanitizeLine), " ");
     const about = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
-    const title = cutSanitizedLine(sanitizeLine(pull.title), TITLE_BYTES);
+    const title = cutSanitizedLine(sanitizeLine(talk.title), TITLE_BYTES);
     return {
       title: sanitizedText`Your pull request ${sanitizeLine(label)}, which was closed without a merge: ${title}`,
       text: cutSanitized(
         joinSanitized([...about, ...said.map(lineOf)], "\n"),
         Math.floor(REASONS_BYTES / heard.length),
       ),
-      isShown: isShownIn(here, pull.facts),
+      isShown: isShownIn(here, talk.facts),
     };
   });
 }

@@ -1,29 +1,30 @@
-import type { MergedPull } from "../github/merged-pulls.ts";
-import type { Release } from "../github/releases.ts";
-
-/** Whether a release contains a commit. */
-type Contains = (commit: string, within: string) => Promise<boolean>;
+import type { MergedPull, Since } from "../github/merged-pulls.ts";
+import { isContained, listReleases, type Release } from "../github/releases.ts";
+import type { Source } from "./sources.ts";
 
 /**
- * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
- * branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain nothing that the
- * others do not, so they change nothing.
+ * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
+ * last of them. A branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain
+ * nothing that the others do not, so they change nothing.
  */
 export async function countReleased(
-  merges: readonly Pick<MergedPull, "commit" | "mergedAt">[],
-  releases: readonly Release[],
-  contains: Contains,
+  { github, isTagWanted }: Source,
+  merges: readonly MergedPull[],
+  place: Since,
 ): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
   let count = 0;
   let newest: Release | undefined;
-  for (const release of releases) {
+  for (const release of await listReleases(github, place)) {
     const has = async (index: number) => {
       const { commit = "" } = merges[index] ?? {};
-      return commit !== "" && (await contains(commit, release.commit));
+      return (
+        commit !== "" && (await isContained(github, { commit, within: release.commit, limits: place.limits }))
+      );
     };
     const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
+    const isCounted = isTagWanted?.(release.tag) === true;
     // The first release is searched whole, because a commit that history lost must not hide what is after it.
-    if (newest !== undefined && (earlier <= count || !(await has(count)))) {
+    if (!isCounted || (newest !== undefined && (earlier <= count || !(await has(count))))) {
       continue;
     }
     let [low, high] = [count, merges.length];

@@ -14,16 +14,15 @@ import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { decide, fruitless } from "./decide.ts";
-import { type Digest, gather, SETTLED_SECONDS } from "./gather.ts";
-import { readDigestInputs } from "./inputs.ts";
+import { fruitless, nothingBrought, whyNotNow } from "./decide.ts";
+import { gather, SETTLED_SECONDS } from "./gather.ts";
+import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isAtWork } from "./memory.ts";
-import { createPlaces } from "./places.ts";
+import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { newsTable } from "./shown.ts";
-import { nameOf, openSources } from "./sources.ts";
+import { newsTable, skippedIn } from "./shown.ts";
 import { tellNews } from "./tell.ts";
-import { DIGEST_ADVICE, nothingBrought, notTold } from "./words.ts";
+import { DIGEST_ADVICE } from "./words.ts";
 
 // Without a schedule, the last merge would otherwise wait for the next one.
 const FOLLOWS_A_MERGE: ReadonlySet<string> = new Set(["push", "release", "repository_dispatch"]);
@@ -47,7 +46,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const inputs = readDigestInputs(world);
-  const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
+  const { asking, job, triggerPhrase } = inputs;
   const event = readTrigger(environment);
   if (event.mustBeAllowed.length > 0) {
     throw new EnvironmentError(
@@ -57,11 +56,6 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   // Whatever the event is about, the digest's thread is its issue.
   const trigger = { ...event, thread: null, reactTo: null };
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
-  const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
-  const places = createPlaces({ ...setting, clock: world.clock, tokens });
-  const named =
-    inputs.sources.length === 0 ? [{ ...environment.repository, globs: [], tags: "" }] : inputs.sources;
-  const sources = openSources(named, places);
   const request = openRequest({ step, setting, asked: null, advice: DIGEST_ADVICE });
   const context = {
     request,
@@ -72,47 +66,42 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const reported =
     (await orTell(request, recall(request, limits))) ?? (await orTell(request, pickUp(context)));
-  return reported ?? (await orTell(request, serve(context, { inputs, places, sources })));
+  return reported ?? (await orTell(request, serve(context, inputs)));
 }
 
 /** Gathers, decides, and tells at most one job. */
-async function serve(context: JobContext, digest: Digest): Promise<Ending> {
+async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending> {
   const { step, setting } = context.request;
-  const { asking, environment, trigger, github, thread } = setting;
+  const { environment, trigger } = setting;
   const { clock, signal, log, results } = step.world;
   if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
     log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
-    await clock.sleep(SETTLED_SECONDS * 1000, signal);
+    // A second more, because GitHub's moments and a window's end are whole seconds.
+    await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
   }
-  const gathered = await gather(context, digest);
-  const { requests, undecided, comments, merges, merged, told, skips, now, until } = gathered;
+  const gathered = await gather(context, inputs);
+  const { requests, undecided, merges, merged, told, now, until } = gathered;
   const news = told.length;
   const leftOut = merges.length - news;
   const counts = { told: String(news), leftOut: String(leftOut) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-  const nothing = fruitless(requests, now);
-  const decision = decide({
-    isAtWork: requests.some((each) => isAtWork(each, now)),
-    isUndecided: undecided.length > 0,
-    isFruitless: nothing.length > 0,
-    isByHand: trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1,
-    news,
-  });
+  const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
+  const nothing = isByHand || news === 0 ? [] : fruitless(requests, now);
+  if (nothing.length > 0) {
+    step.warn(nothingBrought(nothing));
+  }
   for (const { source, pulls } of merged) {
     log.info(`${nameOf(source)}: ${pulls.length} merges since it was last told.`);
   }
-  log.info(`News: ${news} of ${merges.length} merges. Decision: ${decision}.`);
-  results.addSummary([newsTable(merges, merged), ...skips.map(sentenceAsMarkdown)].join("\n\n"));
-  if (thread !== null && !asking.dryRun) {
-    const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
-    const warn = (sentence: string) => step.warn(sentence);
-    await remind(undecided, { ...digest.inputs, github, thread, comments, news, now, limits, warn });
-  }
-  if (decision === "tell") {
-    return await tellNews(context, digest, gathered);
-  }
-  if (decision === "wait-for-hand") {
-    step.warn(nothingBrought(nothing));
-  }
-  return notTold(decision, { undecided, news, leftOut });
+  log.info(`News: ${news} of ${merges.length} merges.`);
+  results.addSummary([newsTable(merges, merged), ...skippedIn(merged).map(sentenceAsMarkdown)].join("\n\n"));
+  await remind(context, inputs, gathered);
+  const situation = {
+    news,
+    leftOut,
+    undecided,
+    isAtWork: requests.some((each) => isAtWork(each, now)),
+    isBraked: nothing.length > 0,
+  };
+  return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
 }

@@ -1,5 +1,6 @@
 import { codeCell } from "../markdown-quote.ts";
 import type { Merge } from "./news.ts";
+import { nameOf } from "./places.ts";
 import type { SourceMerges } from "./sources.ts";
 
 // What the comment and the run's summary show of the merges.
@@ -16,13 +17,10 @@ const MOST_LINKS = 200;
 export function shownNews(merges: readonly Merge[], serverUrl: string): string {
   const told = merges.filter(({ why }) => why === "");
   const leftOut = merges.length - told.length;
-  const shown = told.filter(({ from }) => from.isShown);
+  const shown = told.filter(({ source }) => source.isShown);
   const links = shown
     .slice(0, MOST_LINKS)
-    .map(
-      ({ label, number, from: { source } }) =>
-        `[${label}](${serverUrl}/${source.owner}/${source.name}/pull/${number})`,
-    );
+    .map(({ label, number, source }) => `[${label}](${serverUrl}/${nameOf(source)}/pull/${number})`);
   const more = shown.length - links.length;
   const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
   const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
@@ -36,23 +34,32 @@ export function labelsIn(comment: string): string[] {
 
 /** Each merge that may be shown and what became of it, for the run's summary; empty without any. */
 export function newsTable(merges: readonly Merge[], sources: readonly SourceMerges[]): string {
-  const shown = merges.filter(({ from }) => from.isShown);
+  const shown = merges.filter(({ source }) => source.isShown);
   const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
   const hidden = countHidden(merges.length - shown.length);
-  const releases = sources.flatMap(({ isShown, source, release }) =>
-    isShown && release !== undefined
-      ? [`${codeCell(`${source.owner}/${source.name}`)}: released up to ${codeCell(release.tag)}.`]
+  const releases = sources.flatMap(({ source, release }) =>
+    source.isShown && release !== undefined
+      ? [`${codeCell(nameOf(source))}: released up to ${codeCell(release.tag)}.`]
       : [],
   );
   const rows = shown.map(
     ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
   );
   const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
-  const counts = [
-    hidden === "" ? [] : `Not shown here: ${hidden}.`,
+  const unseen = hidden === "" ? "" : `Not shown here: ${hidden}.`;
+  const elsewhere =
     intoOthers === 0
+      ? ""
+      : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`;
+  return [...releases, table.join("\n"), unseen, elsewhere].filter((part) => part !== "").join("\n\n");
+}
+
+/** What `since` leaves out of sources that were told before, a sentence for each. */
+export function skippedIn(sources: readonly SourceMerges[]): string[] {
+  const minute = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 16)}Z`;
+  return sources.flatMap(({ source, skippedFrom, window: [, from] }) =>
+    skippedFrom === null
       ? []
-      : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`,
-  ].flat();
-  return [...releases, table.join("\n"), ...counts].filter((part) => part !== "").join("\n\n");
+      : `What was merged into \`${nameOf(source)}\` from ${minute(skippedFrom)} to ${minute(from)} was skipped, because \`since\` is later.`,
+  );
 }

@@ -10,11 +10,9 @@ export interface SourceLine extends RepositoryName {
 }
 
 const MOST_SOURCES = 20;
-const REPOSITORY = /^([\w-]{1,100})\/([\w.-]{1,100})$/;
-const TAGS = /^tags=/;
-// What people write by habit, and what would then match no path: a leading slash, braces, a backslash.
+// Of a word: what people write by habit, and what would then match no path, such as a leading slash, braces, a backslash.
 const NO_GLOB = /^!?(?:\.?\/|$)|[{}\\]/;
-const EXAMPLE = "Example: `acme/sdk tags=v* src/** !**/*.test.ts`.";
+const LINE = /^([\w-]{1,100})\/(?!\.+(?:\s|$))([\w.-]{1,100})((?:\s+\S+)*)$/;
 
 /** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
 export function parseSources({ name: input, text }: Input): SourceLine[] {
@@ -22,29 +20,17 @@ export function parseSources({ name: input, text }: Input): SourceLine[] {
   const sources = lines
     .filter((line) => line !== "")
     .map((line): SourceLine => {
-      const [repository = "", ...others] = line.split(/\s+/);
-      const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
-      if (owner === "" || /^\.+$/.test(name)) {
+      const [, owner = "", name = "", rest = ""] = LINE.exec(line) ?? [];
+      const words = rest.split(/\s+/).slice(1);
+      const tags = words.flatMap((word) => (word.startsWith("tags=") ? word.slice("tags=".length) : []));
+      const globs = words.filter((word) => !word.startsWith("tags="));
+      if (owner === "" || tags.length > 1 || [...globs, ...tags].some((glob) => NO_GLOB.test(glob))) {
         throw new InputError(input, {
-          rule: "each line has to begin with a repository as `owner/name`",
-          fix: EXAMPLE,
+          rule: "each line has to be a repository as `owner/name`, then globs of paths from its root, with `*`, `**` and `?`, and with `!` before one that excludes, and at most one `tags=` (after `tags=`, a tag or a glob of tags)",
+          fix: "Remove a leading slash, and write a glob for each alternative. Example: `acme/sdk tags=v* src/** !**/*.test.ts`.",
         });
       }
-      if (others.some((word) => NO_GLOB.test(word.replace(TAGS, "")))) {
-        throw new InputError(input, {
-          rule: "a glob is a path from the repository's root (after `tags=`, a tag), with `*`, `**` and `?`, and with `!` before one that excludes",
-          fix: `Remove the leading slash, and write a glob for each alternative. ${EXAMPLE}`,
-        });
-      }
-      const [tags = "", ...more] = others.filter((word) => TAGS.test(word));
-      if (more.length > 0) {
-        throw new InputError(input, {
-          rule: "a repository can have one `tags=`, with one glob of the tags that count",
-          fix: EXAMPLE,
-        });
-      }
-      const globs = others.filter((word) => !TAGS.test(word));
-      return { owner, name, globs, tags: tags.replace(TAGS, "") };
+      return { owner, name, globs, tags: tags[0] ?? "" };
     });
   const names = new Set(sources.map(({ owner, name }) => `${owner}/${name}`.toLowerCase()));
   if (names.size < sources.length || sources.length > MOST_SOURCES) {

@@ -5,35 +5,70 @@ import type { ToldWindow } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import { listMerged, type MergedPull, type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
-import { isContained, listReleases, type Release } from "../github/releases.ts";
+import type { Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
-import { addToToken, isShownIn, lacksAccess, type Place, type Places } from "./places.ts";
+import type { Cursor } from "./memory.ts";
+import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
 import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
 
 /** A repository whose merges are told. */
 export interface Source extends Place {
+  readonly facts: RepositoryFacts;
+  /** Its merges may be shown in this repository. */
+  readonly isShown: boolean;
   /** Null if all paths are followed. */
   readonly follows: ((path: string) => boolean) | null;
   /** Which tags count; null if what is in no release is told too. */
   readonly isTagWanted: ((tag: string) => boolean) | null;
 }
 
-/** Finds the way to each source. */
-export function openSources(lines: readonly SourceLine[], places: Places): Source[] {
-  return lines.map(({ globs, tags, ...name }) => ({
-    ...places.source(name),
-    follows: globs.length === 0 ? null : createPathFilter(globs),
-    isTagWanted: tags === "" ? null : createPathFilter([tags]),
-  }));
+interface OpenOptions {
+  readonly findPlace: FindPlace;
+  /** The workflow's own repository. */
+  readonly here: RepositoryFacts;
+  readonly arePrivateAllowed: boolean;
+  readonly limits: CallLimits;
+}
+
+/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
+export async function openSources(lines: readonly SourceLine[], options: OpenOptions): Promise<Source[]> {
+  const { findPlace, here, arePrivateAllowed, limits } = options;
+  const open = async ({ globs, tags, ...name }: SourceLine): Promise<Source> => {
+    const place = findPlace("sources-token", name);
+    const facts = place.isHere
+      ? here
+      : await orUnreadable(place, readRepository(place.github, place, limits));
+    return {
+      ...place,
+      facts,
+      isShown: isShownIn(here, facts),
+      follows: globs.length === 0 ? null : createPathFilter(globs),
+      isTagWanted: tags === "" ? null : createPathFilter([tags]),
+    };
+  };
+  const sources = await Promise.all(lines.map(open));
+  for (const source of sources) {
+    if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
+      throw new InputError("sources", {
+        rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
+        fix: "Set `private-sources: true` if the documentation may be written from it.",
+      });
+    }
+    const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
+    if (first !== source) {
+      throw new InputError("sources", {
+        rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are two names of one repository`,
+        fix: "Keep one of the lines, with all globs.",
+      });
+    }
+  }
+  return sources;
 }
 
 /** What was merged into a source in its window. */
 export interface SourceMerges {
   readonly source: Source;
-  readonly facts: RepositoryFacts;
-  /** Its merges may be shown in this repository. */
-  readonly isShown: boolean;
   /** The oldest first, those that are in no release yet included. */
   readonly pulls: readonly MergedPull[];
   /** How many were merged into branches other than the default one. */
@@ -42,107 +77,51 @@ export interface SourceMerges {
   readonly release: Release | undefined;
   /** What is told. It ends before the first merge that no release contains. */
   readonly window: ToldWindow;
+  readonly skippedFrom: Cursor["skippedFrom"];
 }
 
-/** A source, and what GitHub says of its repository. */
-export interface KnownSource {
-  readonly source: Source;
-  readonly facts: RepositoryFacts;
-}
-
-interface LookUpOptions {
-  /** The workflow's own repository. */
-  readonly here: RepositoryFacts;
-  readonly arePrivateAllowed: boolean;
+interface ReadOptions extends Cursor {
+  /** Nothing is read where it is not later than the cursor. */
+  readonly until: number;
   readonly limits: CallLimits;
 }
 
-/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
-export async function lookUpSources(
-  sources: readonly Source[],
-  { here, arePrivateAllowed, limits }: LookUpOptions,
-): Promise<KnownSource[]> {
-  const known = await Promise.all(
-    sources.map(async (source) => {
-      const reading = source.isHere ? here : readRepository(source.github, source, limits);
-      return { source, facts: await orUnreadable(source, reading) };
-    }),
-  );
-  for (const [index, { source, facts }] of known.entries()) {
-    if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
-      throw new InputError("sources", {
-        rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
-        fix: "Set `private-sources: true` if the documentation may be written from it.",
-      });
-    }
-    const other = known.slice(0, index).find((each) => each.facts.id === facts.id)?.source;
-    if (other !== undefined) {
-      throw new InputError("sources", {
-        rule: `\`${nameOf(other)}\` and \`${nameOf(source)}\` are two names of one repository`,
-        fix: "Keep one of the lines, with all globs.",
-      });
-    }
-  }
-  return known;
+/** Reads a source. @throws Stop that names the source and its token */
+export async function readSource(source: Source, options: ReadOptions): Promise<SourceMerges> {
+  return await orUnreadable(source, readMerges(source, options));
 }
 
-interface SourcesOptions {
-  /** The workflow's own repository. */
-  readonly here: RepositoryFacts;
-  /** What to read of a repository; nothing where it ends before it begins. */
-  readonly windowOf: (repositoryId: number) => ToldWindow;
-  readonly limits: CallLimits;
-}
-
-/** Reads all sources. @throws Stop that names the source and its token */
-export async function readSources(
-  sources: readonly KnownSource[],
-  options: SourcesOptions,
-): Promise<SourceMerges[]> {
-  return await Promise.all(
-    sources.map(({ source, facts }) => orUnreadable(source, readSource(source, facts, options))),
-  );
-}
-
-/** How the input names a source. */
-export function nameOf({ owner, name }: Source): string {
-  return `${owner}/${name}`;
-}
-
-async function readSource(
+async function readMerges(
   source: Source,
-  facts: RepositoryFacts,
-  { here, windowOf, limits }: SourcesOptions,
+  { from, skippedFrom, until, limits }: ReadOptions,
 ): Promise<SourceMerges> {
-  const { github, owner, name, isTagWanted } = source;
-  const [id, from, until] = windowOf(facts.id);
+  const { github, owner, name, facts, isTagWanted } = source;
   const place = { owner, name, since: from, limits };
   const isEmpty = from >= until || facts.branch === "";
   const listed = isEmpty ? [] : await listMerged(github, place);
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
   const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
-  const intoOthers = merged.length - pulls.length;
-  const read = { source, facts, isShown: isShownIn(here, facts), pulls, intoOthers };
-  if (isTagWanted === null || pulls.length === 0) {
-    return { ...read, release: undefined, window: [id, from, until] };
-  }
-  const releases = await listReleases(github, place);
-  const { count, newest } = await countReleased(
-    pulls,
-    releases.filter(({ tag }) => isTagWanted(tag)),
-    (commit, within) => isContained(github, { commit, within, limits }),
-  );
+  const { count, newest } =
+    isTagWanted === null || pulls.length === 0
+      ? { count: pulls.length, newest: undefined }
+      : await countReleased(source, pulls, place);
   // What was merged in the second in which the window ends is told with the next release.
-  const end = pulls[count]?.mergedAt ?? until;
+  const end = pulls[count]?.mergedAt ?? Math.max(from, until);
   const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
-  return { ...read, release: isSomeTold ? newest : undefined, window: [id, from, end] };
+  return {
+    source,
+    pulls,
+    intoOthers: merged.length - pulls.length,
+    release: isSomeTold ? newest : undefined,
+    window: [facts.id, from, end],
+    skippedFrom,
+  };
 }
 
 /** Turns an error of GitHub into one that names the source, and its token if more access helps. */
-export async function orUnreadable<T>(source: Source, reading: T | Promise<T>): Promise<T> {
-  const onError = (error: GitHubError): never => {
-    const { kind, message } = error;
-    const isRefused = lacksAccess(error);
+export async function orUnreadable<T>(source: Place, reading: Promise<T>): Promise<T> {
+  const onError = ({ kind, message }: GitHubError): never => {
+    const isRefused = LACKS_ACCESS.includes(kind);
     throw new Stop({
       outcome: "error",
       reason: "environment",
@@ -155,5 +134,5 @@ export async function orUnreadable<T>(source: Source, reading: T | Promise<T>): 
       }),
     });
   };
-  return await Promise.resolve(reading).catch(ifError(GitHubError, onError));
+  return await reading.catch(ifError(GitHubError, onError));
 }

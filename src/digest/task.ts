@@ -1,19 +1,13 @@
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import type { Reason } from "./reasons.ts";
-import { nameOf, type SourceMerges } from "./sources.ts";
-
-interface Wanted {
-  readonly sources: readonly SourceMerges[];
-  readonly reasons: readonly Reason[];
-  /** House rules. */
-  readonly instructions: string;
-}
+import { nameOf } from "./places.ts";
+import type { News } from "./prompt.ts";
+import type { SourceMerges } from "./sources.ts";
 
 /** What the agent is asked for. What was merged follows as data. */
-export function taskFor({ sources, reasons, instructions }: Wanted): SanitizedText {
+export function taskFor({ sources, reasons, instructions }: Omit<News, "told" | "files">): SanitizedText {
   const released = sources.filter(({ release }) => release !== undefined);
-  const hidden = sources.filter(({ facts }) => !facts.isPublic);
+  const hidden = sources.filter(({ source }) => !source.facts.isPublic);
   const rules = sanitizePrompt(instructions);
   const paragraphs = [
     sanitizedText`Bring the documentation up to date with what was merged into ${namesOf(sources)}. The merged pull requests are listed below, the oldest first.`,

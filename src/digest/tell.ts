@@ -1,53 +1,56 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { send } from "../agent/job/send.ts";
-import { findTarget } from "../agent/job/target.ts";
 import { watchJob } from "../agent/job/watch.ts";
 import { accepted } from "../agent/known.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
+import { checkPrompt } from "../agent/prompt/prompt.ts";
+import { NEW_JOB } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { nameFiles } from "./files.ts";
-import type { Digest, Gathered } from "./gather.ts";
+import type { Gathered } from "./gather.ts";
+import type { DigestInputs } from "./inputs.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
 import { closedReasons } from "./reasons.ts";
-import { shownNews } from "./shown.ts";
+import { shownNews, skippedIn } from "./shown.ts";
 
 /** Makes the prompt of what was gathered, and sends it to a new job. */
 export async function tellNews(
   context: JobContext,
-  { inputs }: Pick<Digest, "inputs">,
-  { here, merges, merged, told, own, skips }: Gathered,
+  inputs: DigestInputs,
+  gathered: Gathered,
 ): Promise<Ending> {
+  const { merges, merged, told } = gathered;
   const { request } = context;
   const { step, setting } = request;
-  const { clock, log } = step.world;
+  const { log } = step.world;
   const windows = merged.map(({ window }) => window);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
-  const limits = patientLimits(TIME_LIMITS.lists, step.world);
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
   }
-  const files = await nameFiles(told, limits);
-  const reasons = closedReasons(own, { now: clock.date(), here });
+  const files = await nameFiles(told, patientLimits(TIME_LIMITS.lists, step.world));
+  const reasons = closedReasons(gathered);
   const { sent: prompt, shown: shownPrompt } = writePrompt({
     ...inputs,
     // What the agent hears nothing of has no rules either.
-    sources: merged.filter((each) => told.some(({ from }) => from === each)),
+    sources: merged.filter((each) => told.some(({ source }) => source === each.source)),
     told,
     files,
     reasons,
   });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
+  checkPrompt(prompt, "");
   if (setting.asking.dryRun) {
     const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
     return { ...DRY_RUN, message };
   }
-  const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
-  const target = await findTarget(context, sendLimits);
   const shown = shownNews(merges, setting.environment.serverUrl);
-  const message = { promptWith: () => prompt.text, shown, remarks: skips };
-  return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
+  const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(merged) };
+  const target = { to: NEW_JOB, why: "", earlier: [] };
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
+  return await watchJob(context, await send(context, { target, message, limits }));
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { networkDetail, ProxyRefusal } from "../http.ts";
+import { ifError } from "../if-error.ts";
 import { parse, type Schema } from "../parse.ts";
 import { inCode } from "../plain-text.ts";
 import { answeredAtMs, parseRetryAfter } from "../retry.ts";
@@ -55,6 +56,14 @@ const MESSAGES = {
 
 /** Why a call to GitHub failed. */
 export type GitHubErrorKind = keyof typeof MESSAGES;
+
+/** For `catch`: null for errors of these kinds; rethrows any other. */
+export function nullIf(...kinds: readonly GitHubErrorKind[]): (error: unknown) => null {
+  return ifError(GitHubError, (error) => {
+    if (kinds.includes(error.kind)) return null;
+    throw error;
+  });
+}
 
 /** The used part of an answer. @throws GitHubError if the answer does not have it */
 export function readAnswer<T>(schema: Schema<T>, answer: unknown, operation: string): T {

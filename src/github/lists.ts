@@ -8,7 +8,11 @@ const PAGE_SIZE = 100;
 /** The items of a list, page by page. `isWhole`: what is wanted may be anywhere in the list, so a longer list is an error. */
 export async function* listItems<T>(
   github: GitHubConnection,
-  { maxPages, isWhole, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly isWhole?: boolean },
+  {
+    maxPages,
+    isWhole = false,
+    ...call
+  }: GitHubCall<T[]> & { readonly maxPages: number; readonly isWhole?: boolean },
 ): AsyncGenerator<T> {
   for (let page = 1; page <= maxPages; page += 1) {
     const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
@@ -18,29 +22,22 @@ export async function* listItems<T>(
       return;
     }
   }
-  refuseRest(isWhole, call.route);
-}
-
-function refuseRest(isWhole = false, operation: string): void {
   if (isWhole) {
-    throw new GitHubError({ kind: "too-long", operation });
+    throw new GitHubError({ kind: "too-long", operation: call.route });
   }
 }
-
-/** Asks for so many things at once. `once`: less will be asked for if GitHub cannot answer, so the same is not repeated. */
-type AskForSome<T> = (size: number, sending: { readonly once: boolean }) => Promise<T>;
 
 /**
  * Asks GitHub for many things in parts. A heavy query can end with a 5xx, a time-out, or `RESOURCE_LIMITS_EXCEEDED` with status 200
  * (https://github.com/yoshi389111/github-profile-3d-contrib/issues/163), every time that it is asked. Then less is asked for at once, at
- * last a single thing, and more again after each answer.
+ * last a single thing, and more again after each answer. `once`: less will be asked for next, so the same is not repeated.
  */
 export function askInParts(most: number) {
   let size = most;
-  return async <T>(ask: AskForSome<T>): Promise<T> => {
+  return async <T>(ask: (size: number, once: boolean) => Promise<T>): Promise<T> => {
     for (;;) {
       try {
-        const answer = await ask(size, { once: size > 1 });
+        const answer = await ask(size, size > 1);
         size = Math.min(most, size * 2);
         return answer;
       } catch (error) {
@@ -64,30 +61,27 @@ type Page<T> = v.InferOutput<ReturnType<typeof connectionOf<T>>>;
 
 interface ConnectionCall<T> extends Omit<GraphqlCall<never>, "schema" | "once"> {
   readonly schema: Schema<Page<T>>;
-  /** How many items are read at most. */
+  /** A longer list is an error. */
   readonly most: number;
-  /** As in `listItems`. */
-  readonly isWhole?: boolean;
 }
 
 /** The pages of a list of GraphQL; the query asks for `$first` of what comes after `$after`. */
 export async function* listPages<T>(
   github: GitHubConnection,
-  { most, isWhole, variables, ...call }: ConnectionCall<T>,
+  { most, variables, ...call }: ConnectionCall<T>,
 ): AsyncGenerator<T[]> {
   const inParts = askInParts(PAGE_SIZE);
   let after: string | null = null;
   for (let read = 0; read < most; ) {
-    const [{ nodes, pageInfo }, size]: [Page<T>, number] = await inParts(async (first, { once }) => [
-      await github.graphql({ ...call, once, variables: { ...variables, first, after } }),
-      first,
-    ]);
+    const { nodes, pageInfo }: Page<T> = await inParts((first, once) =>
+      github.graphql({ ...call, once, variables: { ...variables, first, after } }),
+    );
     yield nodes;
     if (!pageInfo.hasNextPage) {
       return;
     }
     after = pageInfo.endCursor;
-    read += size;
+    read += nodes.length;
   }
-  refuseRest(isWhole, "GraphQL");
+  throw new GitHubError({ kind: "too-long", operation: "GraphQL" });
 }

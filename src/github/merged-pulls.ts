@@ -97,7 +97,8 @@ const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $aft
   }
 }`;
 
-interface MergedSince extends RepositoryName {
+/** What to read of a repository. */
+export interface Since extends RepositoryName {
   /** Unix seconds. */
   readonly since: number;
   readonly limits: CallLimits;
@@ -109,14 +110,14 @@ interface MergedSince extends RepositoryName {
  */
 export async function listMerged(
   github: GitHubConnection,
-  { owner, name, since, limits }: MergedSince,
+  { owner, name, since, limits }: Since,
 ): Promise<MergedPull[]> {
   const found = new Map<number, MergedPull>();
-  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
+  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
   /** Reads from the newest update to this one; returns how many pages that took. */
   const readTo = async (oldest: number) => {
     let pages = 0;
-    for await (const nodes of listPages(github, { ...call, most: MOST_MERGES, isWhole: true })) {
+    for await (const nodes of listPages(github, call)) {
       pages += 1;
       for (const pull of nodes) {
         if (pull.updatedAt < oldest) return pages;
@@ -137,20 +138,18 @@ export async function listMerged(
 const mergeDetails = v.pipe(
   v.object({
     ...shownComment.entries,
+    /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: v.optional(v.string()),
     changedFiles: v.number(),
     files: maybe(v.object({ nodes: v.array(v.object({ path: v.string(), changeType: v.string() })) })),
-    timelineItems: v.object({ nodes: v.array(v.object({ createdAt: v.string() })) }),
+    timelineItems: v.object({ nodes: v.array(v.object({ createdAt: unixSeconds })) }),
   }),
-  v.transform(({ changedFiles, files, timelineItems, bodyHTML, ...text }) => ({
-    id: text.id,
-    changedFiles,
+  v.transform(({ files, timelineItems, ...details }) => ({
+    ...details,
     /** The first hundred. */
     files: files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
-    /** When the title was last changed. */
-    retitledAt: timelineItems.nodes.map(({ createdAt }) => new Date(createdAt)).at(-1) ?? null,
-    /** The description; null if GitHub cannot answer for it. */
-    text: bodyHTML === undefined ? null : { ...text, bodyHTML },
+    /** When the title was last changed, in Unix seconds. */
+    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
   })),
 );
 
@@ -170,7 +169,7 @@ const DETAILS = `query Details($ids: [ID!]!, $withText: Boolean!) {
 }`;
 
 /**
- * The files and the descriptions of merged pull requests. A description that GitHub cannot answer for, even alone, is null.
+ * The files and the descriptions of merged pull requests. A description that GitHub cannot answer for, even alone, is left out.
  * @throws GitHubError if the files of one of them cannot be read
  */
 export async function readMergeDetails(
@@ -180,19 +179,18 @@ export async function readMergeDetails(
   const schema = v.object({ nodes: v.array(mergeDetails) });
   const found: MergeDetails[] = [];
   const inParts = askInParts(DETAILS_AT_ONCE);
-  for (let left = ids; left.length > 0; ) {
-    const { nodes, some } = await inParts(async (size, { once }) => {
-      const some = left.slice(0, size);
+  while (found.length < ids.length) {
+    const { nodes } = await inParts(async (size, once) => {
+      const some = ids.slice(found.length, found.length + size);
       const ask = (withText: boolean) =>
         github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });
       const onError = async (error: GitHubError) => {
         if (some.length > 1 || error.kind !== "unavailable") throw error;
         return await ask(false);
       };
-      return { some, ...(await ask(true).catch(ifError(GitHubError, onError))) };
+      return await ask(true).catch(ifError(GitHubError, onError));
     });
     found.push(...nodes);
-    left = left.slice(some.length);
   }
   return found;
 }

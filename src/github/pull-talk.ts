@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
+import { maybe } from "../parse.ts";
 import { type PullAddress, pullOf } from "../plain-link.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { askInParts } from "./lists.ts";
-import { REPOSITORY_FACTS, repositoryFacts } from "./merged-pulls.ts";
-import { moment, SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
+import { REPOSITORY_FACTS, repositoryFacts, unixSeconds } from "./merged-pulls.ts";
+import { SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
 
 const remark = {
   ...shownComment.entries,
   body: v.string(),
-  createdAt: v.string(),
+  createdAt: unixSeconds,
   authorAssociation: v.string(),
 };
 const listOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -23,8 +24,7 @@ const answer = v.object({
     pullRequest: v.object({
       title: v.string(),
       state: v.picklist(["OPEN", "CLOSED", "MERGED"]),
-      createdAt: v.string(),
-      closedAt: moment,
+      closedAt: maybe(unixSeconds),
       timelineItems: listOf({ actor: login }),
       comments: listOf(remark),
       reviews: v.object({ nodes: v.array(review) }),
@@ -38,7 +38,7 @@ const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last:
   facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
-      title state createdAt closedAt
+      title state closedAt
       timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${ACCOUNT} } } }
       comments(last: $last) { nodes { ${REMARK} } }
       reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
@@ -77,7 +77,7 @@ export async function readPullTalk(
     closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
     remarks: remarks
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
-      .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+      .sort((one, other) => one.createdAt - other.createdAt)
       .slice(-MOST_REMARKS),
   };
 }

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError } from "./errors.ts";
+import { nullIf } from "./errors.ts";
 import { connectionOf, listPages } from "./lists.ts";
-import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
+import { type Since, unixSeconds } from "./merged-pulls.ts";
 
 const release = v.object({
   tagName: v.string(),
@@ -37,30 +36,30 @@ const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $af
   }
 }`;
 
-// The list is in the order in which releases were created, and a draft can be published much later.
-const MOST_RELEASES = 500;
+const MOST_RELEASES = 10_000;
 
-interface ReleasedSince extends RepositoryName {
-  /** Unix seconds. */
-  readonly since: number;
-  readonly limits: CallLimits;
-}
-
-/** The releases that were published since a moment, the newest first: no drafts and no pre-releases. */
+/**
+ * The releases that were published since a moment, the newest first: no drafts and no pre-releases. The list is in the order in which
+ * they were created, and a draft can be published later, so it is read to the first page of which all were published before.
+ */
 export async function listReleases(
   github: GitHubConnection,
-  { owner, name, since, limits }: ReleasedSince,
+  { owner, name, since, limits }: Since,
 ): Promise<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
-  const pages = await Array.fromAsync(listPages(github, { ...call, most: MOST_RELEASES }));
-  return pages
-    .flat()
-    .flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }): Release[] =>
-      isDraft || isPrerelease || tagCommit === null || publishedAt === null || publishedAt < since
-        ? []
-        : [{ tag, commit: tagCommit.oid, publishedAt }],
-    )
-    .sort((one, other) => other.publishedAt - one.publishedAt);
+  const found: Release[] = [];
+  for await (const page of listPages(github, { ...call, most: MOST_RELEASES })) {
+    const recent = page.filter(({ publishedAt }) => publishedAt === null || publishedAt >= since);
+    for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of recent) {
+      if (!isDraft && !isPrerelease && tagCommit !== null && publishedAt !== null) {
+        found.push({ tag, commit: tagCommit.oid, publishedAt });
+      }
+    }
+    if (recent.length === 0) {
+      break;
+    }
+  }
+  return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
 const comparison = v.object({ status: v.string() });
@@ -74,17 +73,8 @@ export async function isContained(
   { commit, within, limits }: { commit: string; within: string; limits: CallLimits },
 ): Promise<boolean> {
   const route = `GET compare/${commit}...${within}`;
-  const comparing = github.rest({
-    schema: comparison,
-    route,
-    parameters: { page: 2, per_page: 1 },
-    limits,
-  });
-  const { status } = await comparing.catch(
-    ifError(GitHubError, (error) => {
-      if (error.kind === "not-found") return { status: "gone" };
-      throw error;
-    }),
-  );
-  return status === "ahead" || status === "identical";
+  const parameters = { page: 2, per_page: 1 };
+  const comparing = github.rest({ schema: comparison, route, parameters, limits });
+  const found = await comparing.catch(nullIf("not-found"));
+  return found?.status === "ahead" || found?.status === "identical";
 }

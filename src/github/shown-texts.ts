@@ -9,7 +9,7 @@ import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 /** A moment that GitHub names. */
-export const moment = v.pipe(
+const moment = v.pipe(
   maybe(v.string()),
   v.transform((text) => (text === null ? null : new Date(text))),
 );

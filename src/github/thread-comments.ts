@@ -107,8 +107,8 @@ async function listDiscussionComments(
   id: string,
   limits: CallLimits,
 ): Promise<ThreadComment[]> {
-  const paging = { limits, most: MOST_IN_DISCUSSION, isWhole: true };
-  const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
+  const most = MOST_IN_DISCUSSION;
+  const call = { schema: commentsPage, query: QUERY, variables: { id }, limits, most };
   const found = (await Array.fromAsync(listPages(github, call))).flat();
   if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
     throw new GitHubError({ kind: "too-long", operation: "GraphQL", detail: "replies to a comment" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
-import { decide, fruitless, type Situation } from "../../src/digest/decide.ts";
+import { fruitless, type Situation, whyNotNow } from "../../src/digest/decide.ts";
 import { cursorOf, isAtWork, isGood, type Standing, type Told } from "../../src/digest/memory.ts";
 import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
@@ -97,17 +97,24 @@ test("a record without windows is written as ever, and reads as before", () => {
 });
 
 describe("what a run does", () => {
-  const calm = { isAtWork: false, isUndecided: false, isFruitless: false, isByHand: false, news: 1 };
-  test.each<[Partial<Situation>, string]>([
-    [{}, "tell"],
-    [{ isAtWork: true, isUndecided: true }, "wait-for-job"],
-    [{ isUndecided: true, isFruitless: true }, "wait-for-people"],
-    [{ isAtWork: true, isUndecided: true, news: 0 }, "no-news"],
-    [{ isFruitless: true }, "wait-for-hand"],
-    [{ isFruitless: true, isByHand: true }, "tell"],
-    [{ isFruitless: true, isByHand: true, isUndecided: true }, "wait-for-people"],
-  ])("%j: %s", (changes, expected) => {
-    expect(decide({ ...calm, ...changes })).toBe(expected);
+  const calm = { isAtWork: false, undecided: [], isBraked: false, news: 1, leftOut: 0 };
+  const open = { label: "#9", standing: "open", advice: "" } as const;
+  const unread = { label: "#8", standing: "unreadable", advice: "Set `docs-token`." } as const;
+  test.each<[Partial<Situation>, string | undefined]>([
+    [{}, undefined],
+    [{ isAtWork: true, undecided: [open] }, "An earlier job of the digest may still be at work."],
+    [{ undecided: [open], isBraked: true }, "Nobody has decided about #9 yet."],
+    [{ undecided: [unread, open] }, "Nobody has decided about #9 yet."],
+    [{ undecided: [unread], isBraked: true }, "#8 cannot be read, so it counts as open."],
+    [{ isBraked: true }, "The last three requests brought nothing that people decided about."],
+  ])("%j: %s", (changes, why) => {
+    const message = why === undefined ? why : `Nothing was sent. Merges that wait: 1. ${why}`;
+    expect(whyNotNow({ ...calm, ...changes })?.message).toBe(message);
+  });
+
+  test("without news nothing, whatever it would wait for", () => {
+    const ending = whyNotNow({ ...calm, isAtWork: true, undecided: [open], isBraked: true, news: 0 });
+    expect(ending?.reason).toBe("no-news");
   });
 
   test.each<[string, readonly Told[], number]>([

@@ -11,18 +11,18 @@ const source = {
   github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
   token: "sources-token",
   isHere: false,
+  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false, branch: "main" },
+  isShown: true,
   follows: null,
   isTagWanted: null,
 } as const;
-const facts = { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false, branch: "main" };
 const from: SourceMerges = {
   source,
-  facts,
-  isShown: true,
   pulls: [],
   intoOthers: 0,
   release: undefined,
   window: [1, 0, 1],
+  skippedFrom: null,
 };
 
 /** The prompt of so many merges that nothing but a number is known of. */
@@ -31,7 +31,7 @@ function promptOf(many: number): string {
     const number = index + 1;
     const pull = { number, id: `PR_${number}`, title: "One", updatedAt: 0, mergedAt: 0, baseRefName: "main" };
     const label = `acme/app#${number}`;
-    return { ...pull, author: "wren", labels: [], commit: "c", from, label, details: null, why: "" };
+    return { ...pull, author: "wren", labels: [], commit: "c", source, label, details: null, why: "" };
   });
   const news = { sources: [from], told, files: new Map(), reasons: [], instructions: "" };
   return writePrompt(news).sent.text;

@@ -224,7 +224,7 @@ describe("the issue", () => {
           at: "every",
           fault: { type: "status", status: 410, body: { message: "This issue was deleted" } },
         }),
-      /the issue was deleted\. Decide about the pull request.*open a new issue, and set `since`/,
+      /If the issue was deleted: decide about the pull request.*open a new issue, and set `since`/,
     ],
   ])("that is %s stops the run, with its own advice", (_, prepare, said) =>
     weeks(async (all) => {

@@ -169,3 +169,18 @@ test("the window of a source ends before the first merge that no release contain
     const windows = record(tracking.at(-1))["windows"];
     expect(windows).toContainEqual([id, expect.any(Number), first]);
   }));
+
+test("of 350 releases those that were published before the window are not read", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    for (let n = 0; n < 350; n += 1) release(all, `v0.${n}.0`);
+    later(30);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    merge("One");
+    release(all, "v1.0.0");
+    later(1);
+    const { inputs } = released();
+    const { run } = await digest({ inputs: { ...inputs, since } });
+    expect(run.outputs["told"]).toBe("1");
+    expect(count(emulator.github, "graphql:Releases")).toBe(2);
+  }));

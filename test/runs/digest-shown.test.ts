@@ -97,6 +97,20 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
   );
 });
 
+test("the tag of a private source is not shown where all of its merges are left out, either", () =>
+  weeks(
+    async (all) => {
+      await busyWeek(all, "private", "public");
+      const inputs = { "dry-run": "true", "ignore-authors": "canary-keeper, dependabot[bot]" };
+      const { run, texts } = await writtenBy(all, inputs);
+      expect(run.outputs).toMatchObject({ told: "0", "left-out": "2" });
+      expect(run.summary).toContain("Another one");
+      expect(texts.filter((text) => text.includes("canary-1"))).toEqual([]);
+    },
+    DOCS,
+    "public",
+  ));
+
 test("of public sources all is shown in a public repository, the words on a closed pull request too", () =>
   weeks(async (all) => {
     await busyWeek(all, "public", "public");

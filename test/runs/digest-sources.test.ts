@@ -84,7 +84,6 @@ describe("two sources", () => {
     ["an empty glob of tags", { sources: "acme/shop tags=" }, "after `tags=`, a tag"],
     ["a date that is none", { since: "2026-02-30" }, "`since`"],
     ["a number of days that is none", { "remind-after": "3 weeks" }, "`remind-after`"],
-    ["house rules of a book's length", { instructions: "x".repeat(20_000) }, "AGENTS.md"],
     ["an issue that does not exist", { "issue-number": "4711" }, "no such issue"],
     ["a pull request as the issue", { "issue-number": "8" }, "pull request"],
   ])("%s is an error before anything is sent", (_, inputs, words) =>
@@ -108,6 +107,16 @@ describe("two sources", () => {
     }),
   );
 });
+
+test("house rules of a book's length are an error before anything is sent", () =>
+  weeks(async ({ emulator, digest, later, merge }) => {
+    merge("One");
+    later(1);
+    const { run } = await digest({ inputs: { instructions: "x".repeat(140_000) } });
+    expect(endOf({ run })).toBe("error (invalid-input)");
+    expect(run.annotations.at(-1)?.message).toContain("too long");
+    expect(emulator.service.requests).toEqual([]);
+  }));
 
 test("one repository under two names is an error before anything is sent", () =>
   weeks(async ({ emulator, digest }) => {
