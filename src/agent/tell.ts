@@ -40,15 +40,16 @@ export async function refuse(
   limits: CallLimits,
 ): Promise<Ending> {
   const { writer, known } = request;
+  const { state, attempt } = known.record;
   // Whatever an earlier attempt has sent has reactions of its own, and goes on or has ended as they say.
-  if (reply.reaction !== undefined && known.record.state === "none") {
+  if (reply.reaction !== undefined && state === "none") {
     await request.react(reply.reaction, limits);
   }
-  if (reply.comment === "reply" && known.record.attempt === 1) {
+  if (reply.comment === "reply" && attempt === 1) {
     // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
     await writer?.comment(renderReply(ending), limits);
   }
-  if (reply.comment === true && writer !== null && known.state === "none" && endBefore(known) === null) {
+  if (reply.comment === true && state === "none" && endBefore(known) === null) {
     await request.tryPersist(renderEnding(ending), limits);
   }
   return ending;
@@ -70,7 +71,8 @@ export async function tell<K extends Known>(
   const { step } = request;
   const ending = endingOf(known);
   const { outcome, reason } = ending;
-  const { state, stored, comment, about } = known;
+  const { stored, comment, about } = known;
+  const { state } = known.record;
   // The comment says, or may say, that the agent is starting or working.
   const isOpen = state !== "none" || stored?.state === "sending";
   const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
@@ -85,7 +87,7 @@ export async function tell<K extends Known>(
     const told = endingOf({ ...known, stored: recordToStore(known) });
     await request.tryPersist(renderEnding(told, known), limits);
   }
-  if (outcome === "error" && known.record.state === "none") {
+  if (outcome === "error" && state === "none") {
     await request.react("confused", limits);
   }
   return endingOf({ ...known, stored: request.known.stored });

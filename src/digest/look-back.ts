@@ -113,8 +113,8 @@ async function lookedAt(context: JobContext, { record, ...found }: DigestNote): 
   }
   const request = openFound(context.request, { ...found, record });
   const problem = await seeEnd({ ...context, request }, record);
-  if (problem !== null && request.known.state === "working") {
-    throw new Stop(notPolled(request.known, problem));
+  if (problem !== null) {
+    throw new Stop(notPolled({ ...request.known, record }, problem));
   }
   return request.known.record;
 }

@@ -5,7 +5,7 @@ import type { Pull } from "../../github/payload.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endedWith } from "../known.ts";
+import { knownAt } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
 import { renderEnding, renderNotice } from "../say/body.ts";
@@ -22,12 +22,12 @@ import { readPullHere, writePullRecord } from "./pull-request.ts";
 export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
   const { request, inputs } = context;
   const { known, writer } = request;
-  if (known.state !== "working") {
-    throw new Error(`A job cannot end while its request is ${known.state}.`);
+  if (known.record.state !== "working") {
+    throw new Error(`A job cannot end while its request is ${known.record.state}.`);
   }
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
   const record = endedAs(end, known.record);
-  const ended = endedWith(known, record);
+  const ended = knownAt(record, known);
   request.update(ended);
   if (ended.job?.hasOddLink === true) {
     request.step.warn(
@@ -64,6 +64,5 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
     await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
   }
-  await context.afterEnd?.(request, record);
   return ending;
 }

@@ -7,7 +7,7 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { knownAt, workingWith } from "../known.ts";
+import { knownAt } from "../known.ts";
 import { Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/record.ts";
@@ -127,7 +127,8 @@ function answerOf<T>({ known }: AgentRequest, sent: Sent<T>): T {
   if (why instanceof Cancelled) {
     throw why;
   }
-  throw new Stop(known.state === "sending" ? sendingUnknown(known, why) : notSent(why));
+  const { record } = known;
+  throw new Stop(record.state === "sending" ? sendingUnknown({ ...known, record }, why) : notSent(why));
 }
 
 interface Taken {
@@ -145,7 +146,7 @@ export async function writeWorking(
   const isWatched = inputs.wait;
   const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
   const working = workingOn(jobId, request.known.record, until);
-  const taken = workingWith(request.known, working);
+  const taken = knownAt(working, request.known);
   const known = job === undefined ? taken : { ...taken, job: mergeJob(taken.job, job) };
   request.update(known);
   await request.tryPersist(whileWorking(known), {

@@ -85,15 +85,16 @@ async function lookAt(
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }, record) : null;
   const { known } = request;
-  if (known.state === "none") {
+  const { record: now } = known;
+  if (now.state === "none") {
     throw new Error("A request of which nothing was sent is listed.");
   }
-  const { askedBy, prLink } = known.record;
+  const { askedBy, prLink } = now;
   const isJustEnded = isLookedAt && known.stored?.state === "ended";
   const isMentioned = isJustEnded && context.inputs.notify && isPerson(askedBy);
   const pull = await readPullHere(request.setting, prLink, limits);
   const pullState = pull === undefined ? "open" : stateOf(pull);
   const decided = pullState === "open" ? null : pullState;
   const mentioned = isMentioned ? askedBy : "";
-  return { known, createdAt: comment.createdAt, problem, decided, mentioned };
+  return { known: { ...known, record: now }, createdAt: comment.createdAt, problem, decided, mentioned };
 }

@@ -6,7 +6,7 @@ import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endedWith, type KnownIn } from "../known.ts";
+import { type KnownIn, knownAt } from "../known.ts";
 import type { Ending } from "../outcome.ts";
 import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
@@ -66,16 +66,17 @@ async function tellWorking(
   endingOf: (known: KnownIn<"working">) => Ending,
 ): Promise<Ending> {
   const { known, store, step } = request;
-  if (known.state !== "working") {
-    throw new Error(`Nobody waits for a request that is ${known.state}.`);
+  const { record } = known;
+  if (record.state !== "working") {
+    throw new Error(`Nobody waits for a request that is ${record.state}.`);
   }
-  const recorded = await store?.find(known.record, lastWrites(step.world)).catch(() => null);
-  if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
-    const ended = endedWith(known, recorded.record);
+  const recorded = await store?.find(record, lastWrites(step.world)).catch(() => null);
+  if (recorded?.record.state === "ended" && recorded.record.jobId === record.jobId) {
+    const ended = knownAt(recorded.record, known);
     request.update({ ...ended, stored: recorded.record });
     return describeEnd(ended, { phraseOnPull });
   }
-  return await tell(request, known, endingOf);
+  return await tell(request, { ...known, record }, endingOf);
 }
 
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
@@ -107,9 +108,7 @@ function lookOptions({ request, service }: JobContext, { jobId, afterMessage }: 
 function learn(request: AgentRequest, answer: Job): Job {
   const { step, known } = request;
   const job = mergeJob(known.job, answer);
-  if (known.state === "working") {
-    request.update({ ...known, job });
-  }
+  request.update({ ...known, job });
   warnOfOddities(request, known.job, answer);
   if (job.status !== known.job?.status) {
     const status = oneLine(job.status ?? "", STATUS_LIMIT);
@@ -145,7 +144,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   const asked = answer === undefined ? known : { ...known, job: mergeJob(known.job, answer) };
   const link = asked.job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? endedWith(asked, endedAs(endWith(record.outcome, link), record)) : asked;
+  const now = isLinkNew ? knownAt(endedAs(endWith(record.outcome, link), record), asked) : asked;
   request.update(now);
   const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {
