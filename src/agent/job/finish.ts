@@ -21,7 +21,7 @@ import { readPullHere, writePullRecord } from "./pull-request.ts";
  */
 export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
   const { request, inputs } = context;
-  const { known, writer } = request;
+  const { known, thread } = request;
   if (known.record.state !== "working") {
     throw new Error(`A job cannot end while its request is ${known.record.state}.`);
   }
@@ -61,8 +61,8 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
     await request.react(reaction, limits);
   }
   // An app cannot be notified.
-  if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
-    await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
+  if (thread !== null && inputs.notify && isPerson(record.askedBy)) {
+    await request.comment(renderNotice(ending, record, thread.url), limits);
   }
   return ending;
 }

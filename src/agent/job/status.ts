@@ -46,18 +46,18 @@ async function reply(
   ending: Ending,
   blocks: readonly string[] = [],
 ): Promise<Ending> {
-  await request.writer?.comment(renderReply(ending, blocks), lastWrites(request.step.world));
+  await request.comment(renderReply(ending, blocks), lastWrites(request.step.world));
   return ending;
 }
 
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
 async function readThread(context: JobContext, limits: CallLimits) {
-  const { writer, setting, codec, known } = context.request;
-  if (writer === null) {
+  const { thread, setting, codec, known } = context.request;
+  if (thread === null) {
     return { requests: [], foreign: 0 };
   }
   const { project } = known.record;
-  const listing = listRequests(setting.github, { codec, thread: writer.thread, project, limits });
+  const listing = listRequests(setting.github, { codec, thread, project, limits });
   const listed = await listing.catch(ifError(GitHubError, (error) => error));
   if (listed instanceof GitHubError) {
     return listed;

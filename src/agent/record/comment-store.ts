@@ -1,8 +1,8 @@
 import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
+import { explainFailedWrite } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
