@@ -1,9 +1,9 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
+import { stopUnread, stopWithoutMemory } from "../agent/record/comment-store.ts";
 import { type NotedComment, readNote } from "../agent/record/notes.ts";
 import { isOfDigest, looksLikeDigest, type RequestRecord, unverified } from "../agent/record/record.ts";
-import { stopUnread, stopWithoutMemory } from "../agent/record/record-store.ts";
 import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
