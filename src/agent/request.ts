@@ -8,7 +8,7 @@ import { createComment, type Reaction, react, withdrawBad } from "../github/thre
 import { ifError } from "../if-error.ts";
 import { type Advice, agentAdvice } from "./advice.ts";
 import { readIdentity } from "./inputs.ts";
-import { asFound, fresh, type Known, recordToStore } from "./known.ts";
+import { asFound, fresh, type Known, type KnownIn, recordToStore } from "./known.ts";
 import { type CommentStore, type FoundRequest, NotSaved, openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
 import { requestKey } from "./record/request-key.ts";
@@ -40,6 +40,15 @@ export class AgentRequest {
 
   get known(): Known {
     return this.#known;
+  }
+
+  /** What is known of a request whose job is at work. @throws Error for any other, which nobody waits for or ends */
+  get working(): KnownIn<"working"> {
+    const { record } = this.#known;
+    if (record.state !== "working") {
+      throw new Error(`The job of a request is ${record.state} where it has to be at work.`);
+    }
+    return { ...this.#known, record };
   }
 
   /** Sets what is known. The step's outputs follow at once, so that they are right even if the process is killed. */

@@ -112,7 +112,7 @@ async function lookedAt(context: JobContext, { record, ...found }: DigestNote): 
     return record;
   }
   const request = openFound(context.request, { ...found, record });
-  const problem = await seeEnd({ ...context, request }, record);
+  const problem = await seeEnd({ ...context, request });
   if (problem !== null) {
     throw new Stop(notPolled({ ...request.known, record }, problem));
   }

@@ -21,13 +21,10 @@ import { readPullHere, writePullRecord } from "./pull-request.ts";
  */
 export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
   const { request, inputs } = context;
-  const { known, thread } = request;
-  if (known.record.state !== "working") {
-    throw new Error(`A job cannot end while its request is ${known.record.state}.`);
-  }
+  const { working, thread } = request;
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
-  const record = endedAs(end, known.record);
-  const ended = knownAt(record, known);
+  const record = endedAs(end, working.record);
+  const ended = knownAt(record, working);
   request.update(ended);
   if (ended.job?.hasOddLink === true) {
     request.step.warn(

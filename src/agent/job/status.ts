@@ -83,7 +83,7 @@ async function lookAt(
   const inputs = { ...context.inputs, notify: false };
   // Only a digest ends what a digest asked for.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
-  const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }, record) : null;
+  const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }) : null;
   const { known } = request;
   const { record: now } = known;
   if (now.state === "none") {
