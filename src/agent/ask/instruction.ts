@@ -153,9 +153,6 @@ export function inList(phrase: string): Skip {
 }
 
 /** A run that starts nothing, with the reason and what to do. */
-export function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
-  return {
-    kind: "skip",
-    ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
-  };
+export function skip(reason: Skipped["reason"], message: string, next = ""): Skip {
+  return { kind: "skip", ending: { outcome: "skipped", reason, message, next } };
 }

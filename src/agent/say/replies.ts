@@ -17,13 +17,14 @@ export type Wish = Question | "undo" | "thanks" | "nothing" | "help";
 /** What can only be answered with what the thread says about its requests. */
 export type Question = "status" | "cancel" | "retry";
 
+const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
+
 function examples(phrase: string): string {
   return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 
 /** The reply to words that ask for no change. */
 export function shortReply(wish: Exclude<Wish, Question>, phrase: string): Skipped {
-  const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
   switch (wish) {
     case "help":
       return {
@@ -78,7 +79,6 @@ export function answerTo(
   question: Question,
   { requests, foreign, phrase }: AskedThread,
 ): { readonly ending: Ending; readonly blocks: readonly string[] } {
-  const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
   if (newest === undefined) {
