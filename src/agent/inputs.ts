@@ -146,13 +146,10 @@ export function parsePhrase(input: Input): string {
 const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 
 function parseLogin(text: string): string {
-  if (!LOGIN.test(text)) {
-    throw new InputError("allowed-users", {
-      rule: "it has to list plain logins, without `@` or patterns",
-      fix: "Example: `allowed-users: octocat, renovate[bot]`.",
-    });
-  }
-  return text.toLowerCase();
+  return parsePattern({ name: "allowed-users", text }, LOGIN, {
+    rule: "it has to list plain logins, without `@` or patterns",
+    fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+  }).toLowerCase();
 }
 
 /** @throws InputError for what is no outcome that a step can be made to fail on */
