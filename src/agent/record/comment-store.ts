@@ -126,18 +126,17 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     log.info(`Tracking comment updated: ${comment.url}`);
   };
 
+  const notSaved = (error: GitHubError): never => {
+    const why = explainFailedWrite("write the tracking comment", error, thread);
+    const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
+    throw new NotSaved(why, error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim());
+  };
+
   return {
     find,
     /** Writes the record, with the text that people read. @throws NotSaved */
-    save: async (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> => {
-      const notSaved = (error: GitHubError) => {
-        const why = explainFailedWrite("write the tracking comment", error, thread);
-        const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
-        const details = error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim();
-        throw new NotSaved(why, details);
-      };
-      await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
-    },
+    save: (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> =>
+      write(record, shown, limits).catch(ifError(GitHubError, notSaved)),
   };
 }
 

@@ -31,12 +31,6 @@ export function hasNote(text: string): boolean {
   return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
 
-/** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
-function stateInNote(text: string): string | undefined {
-  const [, noted = ""] = NOTE.exec(text) ?? [];
-  return unverified(noted).state;
-}
-
 /** Writes the note of a comment, whose id is null until it has been created. */
 export function writeNote(
   codec: RecordCodec,
@@ -82,7 +76,7 @@ export async function listNotes(
 ): Promise<NotedComment[]> {
   const comments = await listThreadComments(github, { thread, limits });
   // Anyone can fill a thread with forged notes, so what needs the key comes last.
-  const noted = comments.filter(({ body }) => stateInNote(body) !== undefined);
+  const noted = comments.filter(({ body }) => unverified(NOTE.exec(body)?.[1] ?? "").key !== undefined);
   if (noted.length === 0) {
     return [];
   }
