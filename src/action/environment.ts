@@ -62,7 +62,6 @@ function workflowFileIn(workflowRef: string): string {
     .join("/");
 }
 
-/** What the runner says about the run. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 function required(env: Variables, name: string): string {

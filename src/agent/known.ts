@@ -15,7 +15,6 @@ export interface Known<R extends RequestRecord = RequestRecord> {
   readonly isAwaited: boolean;
   /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
   readonly phrase: string | null;
-  /** What people are advised after it. */
   readonly advice: Advice;
   /** What the comment says about the request, as Markdown; null until the request was accepted. */
   readonly about: string | null;
@@ -26,7 +25,6 @@ export interface Known<R extends RequestRecord = RequestRecord> {
   readonly stored: RequestRecord | null;
 }
 
-/** What is known of a request whose record is in this state. */
 export type KnownIn<State extends RequestRecord["state"]> = Known<RecordIn<State>>;
 
 /** What is known of a request of which nothing was sent. */
@@ -63,7 +61,6 @@ export function endBefore({ record, stored }: Pick<Known, "record" | "stored">):
   return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
 
-/** The record to store. */
 export function recordToStore(known: Known): RequestRecord {
   return endBefore(known) ?? known.record;
 }

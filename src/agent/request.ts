@@ -15,7 +15,6 @@ import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
 import type { Setting } from "./setting.ts";
 
-/** Where a request is served from. */
 type RequestPlace = Pick<AgentRequest, "step" | "setting" | "codec" | "thread" | "store">;
 
 /** One request: the one holder of what is known of it, and of where it is stored and answered. */

@@ -53,7 +53,6 @@ const MESSAGES = {
   unavailable: "GitHub gave no usable response",
 };
 
-/** Why a call to GitHub failed. */
 export type GitHubErrorKind = keyof typeof MESSAGES;
 
 /** The used part of an answer. @throws GitHubError if the answer does not have it */

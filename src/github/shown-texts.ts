@@ -8,7 +8,6 @@ import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
-/** A moment that GitHub names. */
 export const moment = v.pipe(
   maybe(v.string()),
   v.transform((text) => (text === null ? null : new Date(text))),

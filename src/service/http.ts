@@ -11,7 +11,6 @@ import {
 import { parseErrorMessage } from "./job.ts";
 import { keyRemover } from "./without-key.ts";
 
-/** One request to the service. */
 export interface ServiceRequest {
   /** Method and path below the base address, as messages show it. `parameters` fill its `{…}`. */
   readonly operation: `${"GET" | "POST"} /${string}`;
@@ -34,7 +33,6 @@ export interface ServiceRequest {
 /** Sends a request and returns the parsed JSON body of a 2xx answer; rejects with a ServiceError for anything else. */
 export type Transport = (request: ServiceRequest) => Promise<unknown>;
 
-/** Which service to talk to, and how. */
 export interface TransportOptions {
   readonly baseUrl: string;
   readonly apiKey: string;

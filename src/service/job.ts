@@ -8,13 +8,11 @@ export const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 // The states in which the agent has stopped working.
 const ENDED = ["completed", "archived", "failed"] as const;
 
-/** A state in which the agent has stopped working. */
 export type EndedStatus = (typeof ENDED)[number];
 
 /** The states that the service documents. */
 export const JOB_STATUSES = ["active", ...ENDED] as const;
 
-/** A state that the service documents. */
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** A documented state; undefined for one that the service added since this was written. */

@@ -89,7 +89,6 @@ export async function seeEnd(context: JobContext): Promise<ServiceError | null> 
   }
 }
 
-/** How to look at the job of a request. */
 function lookOptions({ request, service }: JobContext) {
   const { world } = request.step;
   const { jobId, afterMessage } = request.working.record;

@@ -47,7 +47,6 @@ interface CommentStoreOptions {
 interface Shown {
   /** How the work is going: replaced with every state. */
   readonly head: string;
-  /** What the request is about. */
   readonly about: string;
   /** Null before the first time. */
   readonly comment: CommentReference | null;

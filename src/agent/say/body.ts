@@ -60,7 +60,6 @@ export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "recor
   });
 }
 
-/** Shown while the agent is working. */
 export function whileWorking(known: KnownIn<"working">): string {
   const { record } = known;
   return renderHead({

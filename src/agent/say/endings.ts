@@ -120,7 +120,6 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
   };
 }
 
-/** The run was stopped. */
 function stoppedEarly(known: Known | null): Ending {
   const message = `This run was stopped. ${whatContinues(known)}`;
   return known?.record.state === "sending"
@@ -174,7 +173,6 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
   };
 }
 
-/** An input cannot be used. */
 export function endingOfInput({ message, fix }: InputError): Ending {
   return { outcome: "error", reason: "invalid-input", message, details: fix };
 }
