@@ -136,7 +136,7 @@ async function readRefusal(
 ): Promise<Omit<ServiceErrorFacts, "operation">> {
   const kind = kindOfStatus(status);
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-  const said = errorText(bytes.toString("utf8")) ?? "";
+  const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
   // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
   const isPlan = kind === "key-refused" && /upgrade/i.test(said);
   return {
@@ -168,11 +168,3 @@ const KINDS: ReadonlyMap<number, ServiceErrorKind> = new Map([
   [425, "server-error"],
   [429, "rate-limited"],
 ]);
-
-function errorText(body: string): string | undefined {
-  try {
-    return parseErrorMessage(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
-}

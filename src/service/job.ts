@@ -91,13 +91,17 @@ export function mergeJob(before: Job | null, answer: Job): Job {
   return { ...(before ?? answer), ...Object.fromEntries(said) };
 }
 
-const errorBody = v.object({
-  error: v.string(),
-  details: v.fallback(v.array(v.object({ message: v.string() })), []),
-});
+const errorBody = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    error: v.string(),
+    details: v.fallback(v.array(v.object({ message: v.string() })), []),
+  }),
+);
 
 /** The service's own message in the body of an error, if there is one. */
-export function parseErrorMessage(answer: unknown): string | undefined {
-  const parsed = parse(errorBody, answer);
+export function parseErrorMessage(body: string): string | undefined {
+  const parsed = parse(errorBody, body);
   return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
