@@ -122,9 +122,8 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
 
 function stoppedEarly(known: Known | null): Ending {
   const message = `This run was stopped. ${whatContinues(known)}`;
-  return known?.record.state === "sending"
-    ? { outcome: "cancelled", message, next: nextIfUnknown(known) }
-    : { outcome: "cancelled", message };
+  const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
+  return { outcome: "cancelled", message, next };
 }
 
 /** Says what continues after a run was stopped. */
