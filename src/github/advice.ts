@@ -65,11 +65,6 @@ export function explainFailedWrite(what: string, error: GitHubError, thread: Thr
   if (/\blocked\b/i.test(facts.said ?? "")) {
     return `${failure} The conversation is locked. Unlock it to allow comments.`;
   }
-  if (kind === "rate-limited") {
-    return `${failure} ${message} ${askAfterLimit(error)}`;
-  }
-  if (kind !== "forbidden") {
-    return `${failure} ${message}`;
-  }
-  return `${failure} ${message} ${addPermissions(thread)}`;
+  const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
+  return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();
 }
