@@ -13,7 +13,6 @@ export interface Clock {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The machine's own clock. */
 export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
   date: () => new Date(),
@@ -32,7 +31,6 @@ export interface Deadline {
   readonly date: () => Date;
 }
 
-/** A deadline `ms` milliseconds from now. */
 export function deadlineIn(ms: number, clock: Clock): Deadline {
   const endMs = clock.monotonicMs() + ms;
   const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));

@@ -17,7 +17,6 @@ interface Message extends Pick<Dispatcher.RequestOptions, "method" | "headers" |
   readonly connectMs?: number | undefined;
 }
 
-/** How connections are set up. */
 export interface HttpOptions {
   /**
    * Reuses connections. A request gets no answer if the server is just closing the reused connection, so this is only for requests that

@@ -1,7 +1,6 @@
 import type { Clock, Deadline } from "./clock.ts";
 import { TIME_LIMITS } from "./time-limits.ts";
 
-/** When to retry something that failed. */
 export interface RetryPolicy {
   readonly clock: Clock;
   readonly deadline: Deadline;

@@ -82,9 +82,6 @@ function seenElements({ childNodes }) {
 function attribute(element, name) {
     return element.attrs.find((each) => each.name === name)?.value ?? "";
 }
-function hasAttribute({ attrs }, name) {
-    return attrs.some((each) => each.name === name);
-}
 /** Whether one of the element's classes matches. GitHub removes classes from what people write. */
 function hasClass(element, name) {
     const classes = attribute(element, "class");
@@ -125,15 +122,12 @@ const turning = new WeakMap();
 /** Whether the part of the page around the node has right-to-left letters or that direction, which may be that of the whole part. */
 function hasFromRightAround(node) {
     let part = node;
-    for (let around = outsideOf(part); around !== undefined; around = outsideOf(part)) {
+    for (let around = parentOf(part); around !== undefined; around = parentOf(part)) {
         part = around;
     }
     const found = turning.get(part) ?? holdsFromRight(part);
     turning.set(part, found);
     return found;
-}
-function outsideOf(node) {
-    return isText(node) || isElement(node) ? parentOf(node) : undefined;
 }
 function holdsFromRight(node) {
     return isText(node)
@@ -167,7 +161,7 @@ function standIn(element) {
         case "video":
             return "[video]";
         case "input":
-            return hasAttribute(element, "checked") ? "[x]" : "[ ]";
+            return element.attrs.some(({ name }) => name === "checked") ? "[x]" : "[ ]";
         default:
             return undefined;
     }
@@ -830,7 +824,6 @@ function contextOf(nodes, home) {
 
 
 
-/** Reads the text's page. */
 function readText({ id }, texts) {
     const text = texts.get(id);
     if (text === undefined) {

@@ -19,8 +19,8 @@ var action_environment = __webpack_require__(8466);
 var step = __webpack_require__(4541);
 // EXTERNAL MODULE: ./build/agent/main-line.js + 1 modules
 var main_line = __webpack_require__(2671);
-// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
-var agent_request = __webpack_require__(5927);
+// EXTERNAL MODULE: ./build/agent/request.js + 2 modules
+var agent_request = __webpack_require__(7555);
 // EXTERNAL MODULE: ./build/agent/say/report.js
 var say_report = __webpack_require__(7182);
 // EXTERNAL MODULE: ./build/agent/setting.js
@@ -39,6 +39,8 @@ var client = __webpack_require__(1821);
 var http = __webpack_require__(5841);
 // EXTERNAL MODULE: ./build/time-limits.js
 var time_limits = __webpack_require__(7820);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __webpack_require__(8046);
 ;// CONCATENATED MODULE: ./build/digest/memory.js
 // What the signed records on the issue say of what was told. Moments are Unix seconds.
 const DAY = 24 * 60 * 60;
@@ -85,18 +87,35 @@ function cursorOf(told, repositoryId, { openedAt, since, now }) {
 
 ;// CONCATENATED MODULE: ./build/digest/decide.js
 
-/** Decides what a run does: one thing at a time, and never without news. */
-function decide({ isAtWork, isUndecided, isFruitless, isByHand, news }) {
+
+/** Why a run sends nothing: one thing at a time, and never without news. Null if it tells. */
+function whyNotNow({ news, leftOut, isAtWork, undecided, isBraked }) {
+    const outcome = "skipped";
     if (news === 0) {
-        return "no-news";
+        // The number is the only sign of a glob or a tag that matches nothing.
+        const others = leftOut === 0 ? "" : ` Merges that were left out: ${leftOut}.`;
+        return { outcome, reason: "no-news", message: `There is no news, so nothing was sent.${others}` };
     }
+    const wait = (why, next) => ({
+        outcome,
+        reason: "undecided",
+        message: `Nothing was sent. Merges that wait: ${news}. ${why}`,
+        next,
+    });
     if (isAtWork) {
-        return "wait-for-job";
+        return wait("An earlier job of the digest may still be at work.", "The next runs wait until it has ended, for a day at most.");
     }
-    if (isUndecided) {
-        return "wait-for-people";
+    const open = undecided.filter(({ standing }) => standing === "open");
+    if (open.length > 0) {
+        return wait(`Nobody has decided about ${open.map(({ label }) => label).join(", ")} yet.`, "Merge it, or close it and write why: the next run tells everything since.");
     }
-    return isFruitless && !isByHand ? "wait-for-hand" : "tell";
+    const [unread] = undecided;
+    if (unread !== undefined) {
+        return wait(`${unread.label} cannot be read, so it counts as open.`, unread.advice);
+    }
+    return isBraked
+        ? wait("The last three requests brought nothing that people decided about.", "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.")
+        : null;
 }
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
 const MOST_FRUITLESS = 3;
@@ -107,9 +126,15 @@ function fruitless(told, now) {
         .slice(0, MOST_FRUITLESS);
     return last.length === MOST_FRUITLESS && last.every((each) => !isGood(each, now)) ? last : [];
 }
+/** Names the requests that brought nothing. */
+function nothingBrought(requests) {
+    const list = requests.map(({ record, comment }) => {
+        const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
+        return `${(0,plain_text/* inCode */.pN)(comment.url, 200)} (${end})`;
+    });
+    return `Three requests in a row brought nothing that people decided about, so runs that nobody starts send no more: ${list.join(", ")}.`;
+}
 
-// EXTERNAL MODULE: ./build/action/input-rules.js
-var input_rules = __webpack_require__(2938);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/if-error.js
@@ -191,11 +216,11 @@ const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $aft
  */
 async function listMerged(github, { owner, name, since, limits }) {
     const found = new Map();
-    const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
+    const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
     /** Reads from the newest update to this one; returns how many pages that took. */
     const readTo = async (oldest) => {
         let pages = 0;
-        for await (const nodes of (0,lists/* listPages */.pN)(github, { ...call, most: MOST_MERGES, isWhole: true })) {
+        for await (const nodes of (0,lists/* listPages */.pN)(github, call)) {
             pages += 1;
             for (const pull of nodes) {
                 if (pull.updatedAt < oldest)
@@ -216,19 +241,17 @@ async function listMerged(github, { owner, name, since, limits }) {
 }
 const mergeDetails = dist/* pipe */.FsL(dist/* object */.Ikc({
     ...shown_texts/* shownComment */.$A.entries,
+    /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: dist/* optional */.lqM(dist/* string */.YjP()),
     changedFiles: dist/* number */.aig(),
     files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), changeType: dist/* string */.YjP() })) })),
-    timelineItems: dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ createdAt: dist/* string */.YjP() })) }),
-}), dist/* transform */.pdi(({ changedFiles, files, timelineItems, bodyHTML, ...text }) => ({
-    id: text.id,
-    changedFiles,
+    timelineItems: dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ createdAt: unixSeconds })) }),
+}), dist/* transform */.pdi(({ files, timelineItems, ...details }) => ({
+    ...details,
     /** The first hundred. */
     files: files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
-    /** When the title was last changed. */
-    retitledAt: timelineItems.nodes.map(({ createdAt }) => new Date(createdAt)).at(-1) ?? null,
-    /** The description; null if GitHub cannot answer for it. */
-    text: bodyHTML === undefined ? null : { ...text, bodyHTML },
+    /** When the title was last changed, in Unix seconds. */
+    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
 })));
 const DETAILS_AT_ONCE = 25;
 const DETAILS = `query Details($ids: [ID!]!, $withText: Boolean!) {
@@ -241,163 +264,71 @@ const DETAILS = `query Details($ids: [ID!]!, $withText: Boolean!) {
   }
 }`;
 /**
- * The files and the descriptions of merged pull requests. A description that GitHub cannot answer for, even alone, is null.
+ * The files and the descriptions of merged pull requests. A description that GitHub cannot answer for, even alone, is left out.
  * @throws GitHubError if the files of one of them cannot be read
  */
 async function readMergeDetails(github, { ids, limits }) {
     const schema = dist/* object */.Ikc({ nodes: dist/* array */.YOg(mergeDetails) });
     const found = [];
     const inParts = (0,lists/* askInParts */.Bc)(DETAILS_AT_ONCE);
-    for (let left = ids; left.length > 0;) {
-        const { nodes, some } = await inParts(async (size, { once }) => {
-            const some = left.slice(0, size);
+    while (found.length < ids.length) {
+        const { nodes } = await inParts(async (size, once) => {
+            const some = ids.slice(found.length, found.length + size);
             const ask = (withText) => github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });
             const onError = async (error) => {
                 if (some.length > 1 || error.kind !== "unavailable")
                     throw error;
                 return await ask(false);
             };
-            return { some, ...(await ask(true).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError))) };
+            return await ask(true).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
         });
         found.push(...nodes);
-        left = left.slice(some.length);
     }
     return found;
 }
 
 // EXTERNAL MODULE: ./build/plain-link.js
 var plain_link = __webpack_require__(5254);
-;// CONCATENATED MODULE: ./build/github/pull-talk.js
-
-
-
-
-
-
-const remark = {
-    ...shown_texts/* shownComment */.$A.entries,
-    body: dist/* string */.YjP(),
-    createdAt: dist/* string */.YjP(),
-    authorAssociation: dist/* string */.YjP(),
-};
-const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
-const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
-const answer = dist/* object */.Ikc({
-    facts: repositoryFacts,
-    repository: dist/* object */.Ikc({
-        pullRequest: dist/* object */.Ikc({
-            title: dist/* string */.YjP(),
-            state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
-            createdAt: dist/* string */.YjP(),
-            closedAt: shown_texts/* moment */.n$,
-            timelineItems: listOf({ actor: account/* login */.iD }),
-            comments: listOf(remark),
-            reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
-        }),
-    }),
-});
-const MOST_REMARKS = 100;
-const REMARK = `id body createdAt authorAssociation ${shown_texts/* SHOWN_COMMENT */.cJ}`;
-const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
-  facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
-  repository(owner: $owner, name: $name) {
-    pullRequest(number: $number) {
-      title state createdAt closedAt
-      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
-      comments(last: $last) { nodes { ${REMARK} } }
-      reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
-    }
-  }
-}`;
-/** The pull request that a link leads to; undefined if it is not on this server. */
-function pullAddress(link, serverUrl) {
-    const pull = (0,plain_link/* pullOf */.pv)(link);
-    return pull?.host === new URL(serverUrl).host ? pull : undefined;
-}
-/** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
-async function readPullTalk(github, { owner, name, number }, limits) {
-    const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, limits }));
-    const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
-    const remarks = [
-        ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
-        ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
-    ];
-    return {
-        ...pull,
-        /** The repository that it is in. */
-        facts,
-        /** Empty if GitHub names nobody. */
-        closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
-        remarks: remarks
-            .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
-            .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-            .slice(-MOST_REMARKS),
-    };
-}
-
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __webpack_require__(2938);
+// EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
+var watch = __webpack_require__(4988);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var outcome = __webpack_require__(514);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __webpack_require__(6271);
+// EXTERNAL MODULE: ./build/agent/record/notes.js
+var record_notes = __webpack_require__(5795);
+// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
+var record_record = __webpack_require__(5351);
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __webpack_require__(7762);
 ;// CONCATENATED MODULE: ./build/github/standing-issue.js
 
 
 
 
-
-const issue = dist/* object */.Ikc({
+const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
     created_at: unixSeconds,
     comments: dist/* number */.aig(),
     state: dist/* string */.YjP(),
     locked: dist/* boolean */.zMY(),
     pull_request: (0,parse/* maybe */.no)(dist/* unknown */.L5J()),
-});
-/** Reads the issue that keeps a memory. https://docs.github.com/rest/issues/issues#get-an-issue */
+}), dist/* transform */.pdi(({ created_at: openedAt, comments, state, locked: isLocked, pull_request: pull }) => ({
+    openedAt,
+    /** How many it has. */
+    comments,
+    isOpen: state === "open",
+    isLocked,
+    isPullRequest: pull !== null,
+})));
+/** Reads the issue that keeps a memory; null if there is none. https://docs.github.com/rest/issues/issues#get-an-issue */
 async function readStandingIssue(github, number, limits) {
-    const onError = (error) => {
-        if (error.kind === "not-found")
-            return error;
-        throw error;
-    };
     const reading = github.restPage({ schema: issue, route: `GET issues/${number}`, limits });
-    const found = await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
-    if (found instanceof errors/* GitHubError */.y_) {
-        return found.facts.status === 410 ? DELETED : UNKNOWN;
-    }
-    const { items, answeredAtMs } = found;
-    if (items.pull_request !== null) {
-        return {
-            rule: "it is the number of a pull request",
-            fix: "Name an issue that is for this workflow alone.",
-        };
-    }
-    if (items.state !== "open") {
-        return { rule: "the issue is closed", fix: "Open it again, because its comments are the memory." };
-    }
-    if (items.locked) {
-        return { rule: "the issue is locked", fix: "Unlock it, because its comments are the memory." };
-    }
-    const answeredAt = Math.floor(answeredAtMs / 1000);
-    return { openedAt: items.created_at, comments: items.comments, answeredAt };
+    const found = await reading.catch((0,errors/* nullIf */.Bf)("not-found"));
+    return found && { ...found.items, answeredAt: Math.floor(found.answeredAtMs / 1000) };
 }
-const NEW_ISSUE = "open a new issue, and set `since` to the day of the last pull request that the old one led to";
-const UNKNOWN = {
-    rule: "this repository has no such issue that the token may read",
-    fix: `Check the number, and that the workflow's job has \`issues: write\`. If the issue was deleted, ${NEW_ISSUE}.`,
-};
-const DELETED = {
-    rule: "the issue was deleted",
-    fix: `Decide about the pull request that may be open, ${NEW_ISSUE}.`,
-};
 
-// EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
-var watch = __webpack_require__(4988);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var outcome = __webpack_require__(514);
-// EXTERNAL MODULE: ./build/agent/record/notes.js
-var record_notes = __webpack_require__(5795);
-// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
-var record_record = __webpack_require__(5351);
-// EXTERNAL MODULE: ./build/agent/record/record-store.js
-var record_store = __webpack_require__(661);
-// EXTERNAL MODULE: ./build/agent/say/endings.js
-var endings = __webpack_require__(7762);
 // EXTERNAL MODULE: ./build/github/thread-comments.js
 var thread_comments = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./build/digest/look-back.js
@@ -412,21 +343,41 @@ var thread_comments = __webpack_require__(4191);
 
 
 
+
+
 const MOST_COMMENTS = 3000;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
+/** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
+async function readIssue(github, number, limits) {
+    const unfit = (rule, fix) => new input_rules/* InputError */.dz("issue-number", { rule, fix });
+    const issue = await readStandingIssue(github, number, limits);
+    if (issue === null) {
+        throw unfit("this repository has no such issue that the token may read", "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: decide about the pull request that may be open, open a new issue, and set `since` to the day of the last pull request that the old one led to.");
+    }
+    if (issue.isPullRequest) {
+        throw unfit("it is the number of a pull request", "Name an issue that is for this workflow alone.");
+    }
+    if (!issue.isOpen) {
+        throw unfit("the issue is closed", "Open it again, because its comments are the memory.");
+    }
+    if (issue.isLocked) {
+        throw unfit("the issue is locked", "Unlock it, because its comments are the memory.");
+    }
+    return issue;
+}
 /**
  * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
  * seen end.
  * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
 async function lookBack(context, options) {
-    const { comments, notes } = await readNotes(context, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, record_store/* stopUnread */.K7));
-    const requests = [];
+    const { comments, notes } = await readNotes(context, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, comment_store/* stopUnread */.K7));
+    const found = [];
     for (const note of notes) {
-        requests.push({ ...note, record: await lookedAt(context, note) });
+        found.push({ ...note, record: await lookedAt(context, note) });
     }
-    return { comments, requests };
+    return { comments, found };
 }
 async function readNotes(context, { issue, ids, since, limits }) {
     const { setting, codec, known } = context.request;
@@ -440,7 +391,7 @@ async function readNotes(context, { issue, ids, since, limits }) {
     const isNamed = (id) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
     for await (const page of (0,thread_comments/* listNewestComments */.D)(github, { ...thread, count: issue.comments, limits })) {
         if (comments.length >= MOST_COMMENTS) {
-            throw tooManyComments();
+            throw forgotten(`In the newest ${MOST_COMMENTS} comments of the issue, not every source is named`, "Decide about the pull request that may be open. Then open a new issue, and");
         }
         comments.push(...page.toReversed());
         for (const note of page.toReversed().flatMap((comment) => (0,record_notes/* readNote */.VC)(codec, comment, thread) ?? [])) {
@@ -461,22 +412,17 @@ async function readNotes(context, { issue, ids, since, limits }) {
         const lost = others.filter(({ noted }) => (0,record_record/* unverified */.Qs)(noted).state !== "none" && (0,record_record/* looksLikeDigest */.yw)(noted));
         const own = lost.length === 0 ? "" : await (0,account/* ownLogin */.C4)(github, limits);
         if (lost.some(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own))) {
-            throw unverifiedNotes();
+            throw forgotten("No comment of the digest on this issue can be verified with this API key", "Most likely the API key has been replaced. Decide about the pull request that may be open. Then");
         }
     }
     return { comments, notes };
 }
-function unverifiedNotes() {
-    return (0,record_store/* stopWithoutMemory */.YR)("No comment of the digest on this issue can be verified with this API key, so this run cannot tell what was told before. Nothing was sent.", {
-        details: `Most likely the API key has been replaced. Decide about the pull request that may be open. Then set \`since\` to ${LAST_DAY}.`,
+/** `how`: what to do; it ends before `since` is set. */
+function forgotten(why, how) {
+    return (0,comment_store/* stopWithoutMemory */.YR)(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
+        details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one, or with \`tags=\` to the day of the last release before it. Remove \`since\` after the next comment.`,
     });
 }
-function tooManyComments() {
-    return (0,record_store/* stopWithoutMemory */.YR)(`In the newest ${MOST_COMMENTS} comments of the issue, not every source is named, so this run cannot tell what was told before. Nothing was sent.`, {
-        details: `Decide about the pull request that may be open. Then open a new issue, and set \`since\` to ${LAST_DAY}.`,
-    });
-}
-const LAST_DAY = "the day of the last comment that shows a pull request, or says that the agent finished without one, or with `tags=` to the day of the last release before it. Remove `since` after the next comment";
 /** The record as it is once the job's end, if there is one, was seen. */
 async function lookedAt(context, { record, ...found }) {
     // A dry run asks the service nothing.
@@ -484,11 +430,52 @@ async function lookedAt(context, { record, ...found }) {
         return record;
     }
     const request = (0,agent_request/* openFound */.Bv)(context.request, { ...found, record });
-    const problem = await (0,watch/* seeEnd */.ZA)({ ...context, request }, record);
-    if (problem !== null && request.known.state === "working") {
-        throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)(request.known, problem));
+    const problem = await (0,watch/* seeEnd */.ZA)({ ...context, request });
+    if (problem !== null) {
+        throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)({ ...request.known, record }, problem));
     }
     return request.known.record;
+}
+
+// EXTERNAL MODULE: ./build/github/connect.js + 1 modules
+var connect = __webpack_require__(6354);
+;// CONCATENATED MODULE: ./build/digest/places.js
+
+function findPlaces({ step, setting }, { sourcesToken, docsToken }) {
+    const { github, environment } = setting;
+    const { repository: here } = environment;
+    const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
+    return (token, { owner, name }) => {
+        if (nameOf({ owner, name }).toLowerCase() === nameOf(here).toLowerCase()) {
+            return { ...here, github, token: "github-token", isHere: true };
+        }
+        const server = { ...environment, repository: { owner, name } };
+        const connection = (0,connect/* connectGitHub */.U)({ token: tokens[token], server, clock: step.world.clock });
+        return { owner, name, github: connection, token, isHere: false };
+    };
+}
+/** How the inputs name a repository. */
+function nameOf({ owner, name }) {
+    return `${owner}/${name}`;
+}
+/** How people name a pull request here: `#12` in the workflow's own repository, else `acme/shop#12`. */
+function labelOf(place, number) {
+    return `${place.isHere ? "" : nameOf(place)}#${number}`;
+}
+/** GitHub refused a token, so one with more access helps. */
+const LACKS_ACCESS = ["not-found", "forbidden", "token-refused"];
+/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
+function addToToken(place) {
+    return place.isHere
+        ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
+        : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with \`Contents: read\` and \`Pull requests: read\`.`;
+}
+/**
+ * Whether something of a repository may be shown in this one: who reads here could read it there too. A private repository may show
+ * what its people put together. An internal one has more readers than that.
+ */
+function isShownIn(here, { id, isPublic }) {
+    return isPublic || here.isPrivate || id === here.id;
 }
 
 ;// CONCATENATED MODULE: ./build/action/path-filter.js
@@ -550,7 +537,6 @@ function matches(pattern, items, fits) {
 
 
 
-
 const release = dist/* object */.Ikc({
     tagName: dist/* string */.YjP(),
     isDraft: dist/* boolean */.zMY(),
@@ -559,7 +545,7 @@ const release = dist/* object */.Ikc({
     tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
 });
 const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
-const releases_QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
+const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
@@ -567,18 +553,26 @@ const releases_QUERY = `query Releases($owner: String!, $name: String!, $first: 
     }
   }
 }`;
-// The list is in the order in which releases were created, and a draft can be published much later.
-const MOST_RELEASES = 500;
-/** The releases that were published since a moment, the newest first: no drafts and no pre-releases. */
+const MOST_RELEASES = 10_000;
+/**
+ * The releases that were published since a moment, the newest first: no drafts and no pre-releases. The list is in the order in which
+ * they were created, and a draft can be published later, so it is read to the first page of which all were published before.
+ */
 async function listReleases(github, { owner, name, since, limits }) {
-    const call = { schema: releasesPage, query: releases_QUERY, variables: { owner, name }, limits };
-    const pages = await Array.fromAsync((0,lists/* listPages */.pN)(github, { ...call, most: MOST_RELEASES }));
-    return pages
-        .flat()
-        .flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) => isDraft || isPrerelease || tagCommit === null || publishedAt === null || publishedAt < since
-        ? []
-        : [{ tag, commit: tagCommit.oid, publishedAt }])
-        .sort((one, other) => other.publishedAt - one.publishedAt);
+    const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
+    const found = [];
+    for await (const page of (0,lists/* listPages */.pN)(github, { ...call, most: MOST_RELEASES })) {
+        const recent = page.filter(({ publishedAt }) => publishedAt === null || publishedAt >= since);
+        for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of recent) {
+            if (!isDraft && !isPrerelease && tagCommit !== null && publishedAt !== null) {
+                found.push({ tag, commit: tagCommit.oid, publishedAt });
+            }
+        }
+        if (recent.length === 0) {
+            break;
+        }
+    }
+    return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
 const comparison = dist/* object */.Ikc({ status: dist/* string */.YjP() });
 /**
@@ -587,72 +581,31 @@ const comparison = dist/* object */.Ikc({ status: dist/* string */.YjP() });
  */
 async function isContained(github, { commit, within, limits }) {
     const route = `GET compare/${commit}...${within}`;
-    const comparing = github.rest({
-        schema: comparison,
-        route,
-        parameters: { page: 2, per_page: 1 },
-        limits,
-    });
-    const { status } = await comparing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
-        if (error.kind === "not-found")
-            return { status: "gone" };
-        throw error;
-    }));
-    return status === "ahead" || status === "identical";
-}
-
-// EXTERNAL MODULE: ./build/github/connect.js + 1 modules
-var connect = __webpack_require__(6354);
-;// CONCATENATED MODULE: ./build/digest/places.js
-
-/** The workflow's own repository is always reached with `github-token`. */
-function createPlaces({ github, environment, clock, tokens }) {
-    const { repository: here } = environment;
-    const placeFor = (token) => ({ owner, name }) => {
-        if (`${owner}/${name}`.toLowerCase() === `${here.owner}/${here.name}`.toLowerCase()) {
-            return { ...here, github, token: "github-token", isHere: true };
-        }
-        const server = { ...environment, repository: { owner, name } };
-        const connection = (0,connect/* connectGitHub */.U)({ token: tokens[token], server, clock });
-        return { owner, name, github: connection, token, isHere: false };
-    };
-    return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
-}
-/** Whether GitHub refused a token, so that one with more access helps. */
-function lacksAccess({ kind }) {
-    return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
-}
-/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
-function addToToken({ owner, name, token, isHere }) {
-    return isHere
-        ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
-        : `Set \`${token}\` to a token for \`${owner}/${name}\` with \`Contents: read\` and \`Pull requests: read\`.`;
-}
-/**
- * Whether something of a repository may be shown in this one: who reads here could read it there too. A private repository may show
- * what its people put together. An internal one has more readers than that.
- */
-function isShownIn(here, { id, isPublic }) {
-    return isPublic || here.isPrivate || id === here.id;
+    const parameters = { page: 2, per_page: 1 };
+    const comparing = github.rest({ schema: comparison, route, parameters, limits });
+    const found = await comparing.catch((0,errors/* nullIf */.Bf)("not-found"));
+    return found?.status === "ahead" || found?.status === "identical";
 }
 
 ;// CONCATENATED MODULE: ./build/digest/released.js
+
 /**
- * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
- * branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain nothing that the
- * others do not, so they change nothing.
+ * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
+ * last of them. A branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain
+ * nothing that the others do not, so they change nothing.
  */
-async function countReleased(merges, releases, contains) {
+async function countReleased({ github, isTagWanted }, merges, place) {
     let count = 0;
     let newest;
-    for (const release of releases) {
+    for (const release of await listReleases(github, place)) {
         const has = async (index) => {
             const { commit = "" } = merges[index] ?? {};
-            return commit !== "" && (await contains(commit, release.commit));
+            return (commit !== "" && (await isContained(github, { commit, within: release.commit, limits: place.limits })));
         };
         const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
+        const isCounted = isTagWanted?.(release.tag) === true;
         // The first release is searched whole, because a commit that history lost must not hide what is after it.
-        if (newest !== undefined && (earlier <= count || !(await has(count)))) {
+        if (!isCounted || (newest !== undefined && (earlier <= count || !(await has(count))))) {
             continue;
         }
         let [low, high] = [count, merges.length];
@@ -682,71 +635,70 @@ async function countReleased(merges, releases, contains) {
 
 
 
-
-/** Finds the way to each source. */
-function openSources(lines, places) {
-    return lines.map(({ globs, tags, ...name }) => ({
-        ...places.source(name),
-        follows: globs.length === 0 ? null : createPathFilter(globs),
-        isTagWanted: tags === "" ? null : createPathFilter([tags]),
-    }));
-}
 /** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
-async function lookUpSources(sources, { here, arePrivateAllowed, limits }) {
-    const known = await Promise.all(sources.map(async (source) => {
-        const reading = source.isHere ? here : readRepository(source.github, source, limits);
-        return { source, facts: await orUnreadable(source, reading) };
-    }));
-    for (const [index, { source, facts }] of known.entries()) {
-        if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
+async function openSources(lines, options) {
+    const { findPlace, here, arePrivateAllowed, limits } = options;
+    const open = async ({ globs, tags, ...name }) => {
+        const place = findPlace("sources-token", name);
+        const facts = place.isHere
+            ? here
+            : await orUnreadable(place, readRepository(place.github, place, limits));
+        return {
+            ...place,
+            facts,
+            isShown: isShownIn(here, facts),
+            follows: globs.length === 0 ? null : createPathFilter(globs),
+            isTagWanted: tags === "" ? null : createPathFilter([tags]),
+        };
+    };
+    const sources = await Promise.all(lines.map(open));
+    for (const source of sources) {
+        if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
             throw new input_rules/* InputError */.dz("sources", {
                 rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
                 fix: "Set `private-sources: true` if the documentation may be written from it.",
             });
         }
-        const other = known.slice(0, index).find((each) => each.facts.id === facts.id)?.source;
-        if (other !== undefined) {
+        const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
+        if (first !== source) {
             throw new input_rules/* InputError */.dz("sources", {
-                rule: `\`${nameOf(other)}\` and \`${nameOf(source)}\` are two names of one repository`,
+                rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are two names of one repository`,
                 fix: "Keep one of the lines, with all globs.",
             });
         }
     }
-    return known;
+    return sources;
 }
-/** Reads all sources. @throws Stop that names the source and its token */
-async function readSources(sources, options) {
-    return await Promise.all(sources.map(({ source, facts }) => orUnreadable(source, readSource(source, facts, options))));
+/** Reads a source. @throws Stop that names the source and its token */
+async function readSource(source, options) {
+    return await orUnreadable(source, readMerges(source, options));
 }
-/** How the input names a source. */
-function nameOf({ owner, name }) {
-    return `${owner}/${name}`;
-}
-async function readSource(source, facts, { here, windowOf, limits }) {
-    const { github, owner, name, isTagWanted } = source;
-    const [id, from, until] = windowOf(facts.id);
+async function readMerges(source, { from, skippedFrom, until, limits }) {
+    const { github, owner, name, facts, isTagWanted } = source;
     const place = { owner, name, since: from, limits };
     const isEmpty = from >= until || facts.branch === "";
     const listed = isEmpty ? [] : await listMerged(github, place);
     const merged = listed.filter(({ mergedAt }) => mergedAt < until);
     const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
-    const intoOthers = merged.length - pulls.length;
-    const read = { source, facts, isShown: isShownIn(here, facts), pulls, intoOthers };
-    if (isTagWanted === null || pulls.length === 0) {
-        return { ...read, release: undefined, window: [id, from, until] };
-    }
-    const releases = await listReleases(github, place);
-    const { count, newest } = await countReleased(pulls, releases.filter(({ tag }) => isTagWanted(tag)), (commit, within) => isContained(github, { commit, within, limits }));
+    const { count, newest } = isTagWanted === null || pulls.length === 0
+        ? { count: pulls.length, newest: undefined }
+        : await countReleased(source, pulls, place);
     // What was merged in the second in which the window ends is told with the next release.
-    const end = pulls[count]?.mergedAt ?? until;
+    const end = pulls[count]?.mergedAt ?? Math.max(from, until);
     const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
-    return { ...read, release: isSomeTold ? newest : undefined, window: [id, from, end] };
+    return {
+        source,
+        pulls,
+        intoOthers: merged.length - pulls.length,
+        release: isSomeTold ? newest : undefined,
+        window: [facts.id, from, end],
+        skippedFrom,
+    };
 }
 /** Turns an error of GitHub into one that names the source, and its token if more access helps. */
 async function orUnreadable(source, reading) {
-    const onError = (error) => {
-        const { kind, message } = error;
-        const isRefused = lacksAccess(error);
+    const onError = ({ kind, message }) => {
+        const isRefused = LACKS_ACCESS.includes(kind);
         throw new outcome/* Stop */.VG({
             outcome: "error",
             reason: "environment",
@@ -759,66 +711,127 @@ async function orUnreadable(source, reading) {
             }),
         });
     };
-    return await Promise.resolve(reading).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    return await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
 }
 
 ;// CONCATENATED MODULE: ./build/digest/news.js
 
 
 
-/** The name of a pull request, for comparing. */
-function mergeKey(repository, number) {
-    return `${repository}#${number}`.toLowerCase();
-}
+
 /** All merges of the sources, the oldest first, with what becomes of each. Reads the details of those that may be told. @throws Stop */
 async function sortMerges(sources, { limits, ...rules }) {
-    const sorted = await Promise.all(sources.map(async (from) => {
-        const { source, pulls } = from;
-        const listed = pulls.map((pull) => ({ pull, why: whyNotAsListed(pull, from, rules) }));
-        const ids = listed.filter(({ why }) => why === "").map(({ pull }) => pull.id);
+    const sorted = await Promise.all(sources.map(async ({ source, pulls, window: [, , until] }) => {
+        const listed = pulls.map((pull) => {
+            const why = pull.mergedAt < until ? whyNotAsListed(pull, source, rules) : "in no release yet";
+            return { ...pull, source, label: labelOf(source, pull.number), why };
+        });
+        const ids = listed.filter(({ why }) => why === "").map(({ id }) => id);
         const read = await orUnreadable(source, readMergeDetails(source.github, { ids, limits }));
         const detailsOf = new Map(read.map((details) => [details.id, details]));
-        return listed.map(({ pull, why }) => {
-            const details = detailsOf.get(pull.id) ?? null;
-            const label = `${source.isHere ? "" : nameOf(source)}#${pull.number}`;
-            const why_ = details === null ? why : whyNotByFiles(details, from);
-            return { ...pull, from, label, details, why: why_ };
+        return listed.map((merge) => {
+            const details = detailsOf.get(merge.id) ?? null;
+            return details === null
+                ? { ...merge, details }
+                : { ...merge, details, why: whyNotByFiles(details, source) };
         });
     }));
     return sorted.flat().sort((one, other) => one.mergedAt - other.mergedAt);
 }
-function whyNotAsListed({ number, title, author, labels, mergedAt }, { facts, window: [, , until] }, { own, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
-    return firstOf([
-        ["in no release yet", mergedAt >= until],
-        ["the digest's own", own.has(mergeKey(facts.fullName, number))],
-        ["by an ignored author", ignoreAuthors.has((0,account/* plainLogin */.qM)(author))],
-        ["an ignored label", labels.some((label) => ignoreLabels.has(label.toLowerCase()))],
-        ["an ignored title", isTitleIgnored(title)],
-    ]);
+function whyNotAsListed({ number, title, author, labels }, { facts }, { isOwnPull, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
+    if (isOwnPull(facts.fullName, number))
+        return "the digest's own";
+    if (ignoreAuthors.has((0,account/* plainLogin */.qM)(author)))
+        return "by an ignored author";
+    if (labels.some((label) => ignoreLabels.has(label.toLowerCase())))
+        return "an ignored label";
+    return isTitleIgnored(title) ? "an ignored title" : "";
 }
 const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
 /** Whether a file is documentation, and nothing else. */
 function isDocumentation(path) {
     return DOCUMENTATION.test(path);
 }
-function whyNotByFiles({ files, changedFiles }, { source: { follows } }) {
-    // More files than are listed may be of any kind, and a renamed file may have left a path that is followed.
-    const areAllListed = files.length === changedFiles;
-    const paths = files.map(({ path }) => path);
-    const hasRenames = files.some(({ isRenamed }) => isRenamed);
-    return follows === null
-        ? firstOf([["documentation alone", areAllListed && files.length > 0 && paths.every(isDocumentation)]])
-        : firstOf([["no followed path", areAllListed && !hasRenames && !paths.some(follows)]]);
-}
-function firstOf(reasons) {
-    return reasons.find(([, applies]) => applies)?.[0] ?? "";
+function whyNotByFiles({ files, changedFiles }, { follows }) {
+    // More files than are listed may be of any kind.
+    if (files.length < changedFiles)
+        return "";
+    if (follows === null) {
+        return files.length > 0 && files.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
+    }
+    // A renamed file may have left a path that is followed.
+    return files.some(({ path, isRenamed }) => isRenamed || follows(path)) ? "" : "no followed path";
 }
 
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __webpack_require__(8046);
+;// CONCATENATED MODULE: ./build/github/pull-talk.js
+
+
+
+
+
+
+
+const remark = {
+    ...shown_texts/* shownComment */.$A.entries,
+    body: dist/* string */.YjP(),
+    createdAt: unixSeconds,
+    authorAssociation: dist/* string */.YjP(),
+};
+const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
+const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
+const answer = dist/* object */.Ikc({
+    facts: repositoryFacts,
+    repository: dist/* object */.Ikc({
+        pullRequest: dist/* object */.Ikc({
+            title: dist/* string */.YjP(),
+            state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
+            closedAt: (0,parse/* maybe */.no)(unixSeconds),
+            timelineItems: listOf({ actor: account/* login */.iD }),
+            comments: listOf(remark),
+            reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
+        }),
+    }),
+});
+const MOST_REMARKS = 100;
+const REMARK = `id body createdAt authorAssociation ${shown_texts/* SHOWN_COMMENT */.cJ}`;
+const pull_talk_QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
+  facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      title state closedAt
+      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
+      comments(last: $last) { nodes { ${REMARK} } }
+      reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
+    }
+  }
+}`;
+/** The pull request that a link leads to; undefined if it is not on this server. */
+function pullAddress(link, serverUrl) {
+    const pull = (0,plain_link/* pullOf */.pv)(link);
+    return pull?.host === new URL(serverUrl).host ? pull : undefined;
+}
+/** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
+async function readPullTalk(github, { owner, name, number }, limits) {
+    const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: pull_talk_QUERY, variables: { owner, name, number, last }, limits }));
+    const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
+    const remarks = [
+        ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
+        ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
+    ];
+    return {
+        ...pull,
+        /** The repository that it is in. */
+        facts,
+        /** Empty if GitHub names nobody. */
+        closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+        remarks: remarks
+            .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
+            .sort((one, other) => one.createdAt - other.createdAt)
+            .slice(-MOST_REMARKS),
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/digest/own-pulls.js
-
-
 
 
 
@@ -826,35 +839,29 @@ var plain_text = __webpack_require__(8046);
 
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
-/** Reads the newest of the digest's pull requests. `links`: the newest first. */
-async function readOwnPulls(links, options) {
-    const isFirst = ({ link }, index) => links.findIndex((other) => (0,plain_link/* isSamePull */.WQ)(other.link, link)) === index;
-    return await Promise.all(links
-        .filter(isFirst)
-        .slice(0, MOST_PULLS)
-        .map((link) => readOwnPull(link, options)));
+/** Reads the newest of the digest's pull requests. `requests`: the newest first. */
+async function readOwnPulls(requests, options) {
+    const linked = requests.flatMap((request) => {
+        const link = request.record.prLink;
+        return link === null ? [] : [{ ...request, link }];
+    });
+    return await Promise.all(linked.slice(0, MOST_PULLS).map((each) => readOwnPull(each, options)));
 }
-async function readOwnPull(own, { places, serverUrl, limits }) {
-    const unreadable = { ...own, standing: "unreadable", read: null };
+async function readOwnPull(own, { findPlace, serverUrl, limits }) {
+    const unreadable = { ...own, standing: "unreadable", talk: null };
     const goOn = `When it is decided or gone, delete the comment ${(0,plain_text/* inCode */.pN)(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
     const address = pullAddress(own.link, serverUrl);
     if (address === undefined) {
         const advice = `It is not on this GitHub, so it cannot be looked at. ${goOn}`;
         return { ...unreadable, label: (0,plain_text/* inCode */.pN)(own.link, 200), advice };
     }
-    const { owner, name, number } = address;
-    const place = places.docs(address);
-    const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
+    const place = findPlace("docs-token", address);
+    const label = labelOf(place, address.number);
     // Other problems pass, and stop the run.
-    const onError = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
-        if (lacksAccess(error))
-            return null;
-        throw error;
-    });
-    const pull = await readPullTalk(place.github, address, limits).catch(onError);
-    return pull === null
+    const talk = await readPullTalk(place.github, address, limits).catch((0,errors/* nullIf */.Bf)(...LACKS_ACCESS));
+    return talk === null
         ? { ...unreadable, label, advice: `${addToToken(place)} ${goOn}` }
-        : { ...own, label, standing: standingOf(pull), read: { place, number, pull }, advice: "" };
+        : { ...own, label, standing: standingOf(talk), talk, advice: "" };
 }
 /** An account that is gone was as likely a person's. */
 function standingOf({ state, closedBy }) {
@@ -868,55 +875,7 @@ function standingOf({ state, closedBy }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/digest/shown.js
-
-// What the comment and the run's summary show of the merges.
-/** Counts what is not shown; empty without any. */
-function countHidden(count, what = "merge") {
-    return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"} of private sources`;
-}
-// A comment has room for 65,536 characters, and the summary has all of them.
-const MOST_LINKS = 200;
-/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
-function shownNews(merges, serverUrl) {
-    const told = merges.filter(({ why }) => why === "");
-    const leftOut = merges.length - told.length;
-    const shown = told.filter(({ from }) => from.isShown);
-    const links = shown
-        .slice(0, MOST_LINKS)
-        .map(({ label, number, from: { source } }) => `[${label}](${serverUrl}/${source.owner}/${source.name}/pull/${number})`);
-    const more = shown.length - links.length;
-    const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
-    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
-    return `News: ${named.filter((part) => part !== "").join(" and ")}.${others}`;
-}
-/** The labels that a comment shows, read back from it. */
-function labelsIn(comment) {
-    return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
-}
-/** Each merge that may be shown and what became of it, for the run's summary; empty without any. */
-function newsTable(merges, sources) {
-    const shown = merges.filter(({ from }) => from.isShown);
-    const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
-    const hidden = countHidden(merges.length - shown.length);
-    const releases = sources.flatMap(({ isShown, source, release }) => isShown && release !== undefined
-        ? [`${(0,markdown_quote/* codeCell */.MZ)(`${source.owner}/${source.name}`)}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]
-        : []);
-    const rows = shown.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "news"} |`);
-    const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
-    const counts = [
-        hidden === "" ? [] : `Not shown here: ${hidden}.`,
-        intoOthers === 0
-            ? []
-            : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`,
-    ].flat();
-    return [...releases, table.join("\n"), ...counts].filter((part) => part !== "").join("\n\n");
-}
-
 ;// CONCATENATED MODULE: ./build/digest/gather.js
-
-
-
 
 
 
@@ -930,73 +889,56 @@ function newsTable(merges, sources) {
 /** What was merged in the last minute may not be in GitHub's lists yet. */
 const SETTLED_SECONDS = 60;
 /** Reads the memory, the digest's own pull requests, and from where each source goes on, its merges. */
-async function gather(context, { inputs, places, sources }) {
-    const { step, setting, known: request } = context.request;
+async function gather(context, inputs) {
+    const { step, setting, known } = context.request;
     const { github, environment } = setting;
     const { serverUrl, repository } = environment;
     const newLimits = () => (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
     const limits = newLimits();
-    const issue = await readStandingIssue(github, inputs.issueNumber, limits);
-    if ("rule" in issue) {
-        throw new input_rules/* InputError */.dz("issue-number", issue);
-    }
+    const issue = await readIssue(github, inputs.asking.issueNumber, limits);
     // What is merged after the moment at which a window ends is not in the lists that follow, whichever of the two clocks is wrong.
     const now = Math.min(Math.floor(step.world.clock.date().getTime() / 1000), issue.answeredAt);
+    const until = now - SETTLED_SECONDS;
     const here = await readRepository(github, repository, limits);
-    const known = await lookUpSources(sources, { ...inputs, here, limits });
-    const ids = known.map(({ facts }) => facts.id);
-    const { comments, requests } = await lookBack(context, { ...inputs, issue, ids, limits });
+    const findPlace = findPlaces(context.request, inputs);
+    const lines = inputs.sources.length === 0 ? [{ ...repository, globs: [], tags: "" }] : inputs.sources;
+    const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
+    const ids = sources.map(({ facts }) => facts.id);
+    const { comments, found } = await lookBack(context, { ...inputs, issue, ids, limits });
     // Looking at earlier jobs has taken its time.
     const listLimits = newLimits();
-    const links = requests.flatMap(({ record, about, comment }) => record.prLink === null ? [] : [{ link: record.prLink, described: labelsIn(about), comment }]);
-    const own = await readOwnPulls(links, { places, serverUrl, limits: listLimits });
-    const told = requests.map(({ record, comment }) => ({
+    const own = await readOwnPulls(found, { findPlace, serverUrl, limits: listLimits });
+    const requests = found.map(({ record, comment }) => ({
         record,
         comment,
-        standing: own.find(({ link }) => (0,plain_link/* isSamePull */.WQ)(link, record.prLink ?? ""))?.standing ?? null,
-        isOwn: record.key === request.record.key && request.comment !== null,
+        standing: own.find((pull) => pull.comment === comment)?.standing ?? null,
+        isOwn: record.key === known.record.key && context.request.known.comment !== null,
     }));
     const beginnings = { openedAt: issue.openedAt, since: inputs.since, now };
-    const merged = await readSources(known, {
-        here,
-        limits: listLimits,
-        windowOf: (id) => {
-            const { from } = cursorOf(told, id, beginnings);
-            return [id, from, Math.max(from, now - SETTLED_SECONDS)];
-        },
-    });
+    const merged = await Promise.all(sources.map((source) => {
+        const cursor = cursorOf(requests, source.facts.id, beginnings);
+        return readSource(source, { ...cursor, until, limits: listLimits });
+    }));
     const merges = await sortMerges(merged, {
         ...inputs,
+        // By notes that verify alone, or a forged one could hide a merge.
+        isOwnPull: (fullName, number) => requests.some(({ record }) => (0,plain_link/* isSamePull */.WQ)(record.prLink ?? "", `${serverUrl}/${fullName}/pull/${number}`)),
         limits: listLimits,
-        // Of notes that verify alone, or a forged one could hide a merge.
-        own: new Set(links.flatMap(({ link }) => {
-            const pull = pullAddress(link, serverUrl);
-            return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
-        })),
     });
     return {
         here,
         now,
+        until,
         comments,
         /** The newest first. */
-        requests: told,
+        requests,
         /** The newest first. */
         own,
         undecided: own.filter(({ standing }) => standing === "open" || standing === "unreadable"),
         merged,
         merges,
         told: merges.filter(({ why }) => why === ""),
-        /** What `since` leaves out of a source that was told before. */
-        skips: known.flatMap(({ source, facts }) => {
-            const { from, skippedFrom } = cursorOf(told, facts.id, beginnings);
-            return skippedFrom === null ? [] : skipOf(nameOf(source), skippedFrom, from);
-        }),
-        until: now - SETTLED_SECONDS,
     };
-}
-function skipOf(name, from, until) {
-    const [first, last] = [from, until].map((seconds) => new Date(seconds * 1000).toISOString().slice(0, 16));
-    return `What was merged into \`${name}\` from ${first}Z to ${last}Z was skipped, because \`since\` is later.`;
 }
 
 // EXTERNAL MODULE: ./build/agent/inputs.js
@@ -1006,40 +948,26 @@ var credentials = __webpack_require__(6126);
 ;// CONCATENATED MODULE: ./build/digest/source-lines.js
 
 const MOST_SOURCES = 20;
-const REPOSITORY = /^([\w-]{1,100})\/([\w.-]{1,100})$/;
-const TAGS = /^tags=/;
-// What people write by habit, and what would then match no path: a leading slash, braces, a backslash.
+// Of a word: what people write by habit, and what would then match no path, such as a leading slash, braces, a backslash.
 const NO_GLOB = /^!?(?:\.?\/|$)|[{}\\]/;
-const EXAMPLE = "Example: `acme/sdk tags=v* src/** !**/*.test.ts`.";
+const LINE = /^([\w-]{1,100})\/(?!\.+(?:\s|$))([\w.-]{1,100})((?:\s+\S+)*)$/;
 /** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
 function parseSources({ name: input, text }) {
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
     const sources = lines
         .filter((line) => line !== "")
         .map((line) => {
-        const [repository = "", ...others] = line.split(/\s+/);
-        const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
-        if (owner === "" || /^\.+$/.test(name)) {
+        const [, owner = "", name = "", rest = ""] = LINE.exec(line) ?? [];
+        const words = rest.split(/\s+/).slice(1);
+        const tags = words.flatMap((word) => (word.startsWith("tags=") ? word.slice("tags=".length) : []));
+        const globs = words.filter((word) => !word.startsWith("tags="));
+        if (owner === "" || tags.length > 1 || [...globs, ...tags].some((glob) => NO_GLOB.test(glob))) {
             throw new input_rules/* InputError */.dz(input, {
-                rule: "each line has to begin with a repository as `owner/name`",
-                fix: EXAMPLE,
+                rule: "each line has to be a repository as `owner/name`, then globs of paths from its root, with `*`, `**` and `?`, and with `!` before one that excludes, and at most one `tags=` (after `tags=`, a tag or a glob of tags)",
+                fix: "Remove a leading slash, and write a glob for each alternative. Example: `acme/sdk tags=v* src/** !**/*.test.ts`.",
             });
         }
-        if (others.some((word) => NO_GLOB.test(word.replace(TAGS, "")))) {
-            throw new input_rules/* InputError */.dz(input, {
-                rule: "a glob is a path from the repository's root (after `tags=`, a tag), with `*`, `**` and `?`, and with `!` before one that excludes",
-                fix: `Remove the leading slash, and write a glob for each alternative. ${EXAMPLE}`,
-            });
-        }
-        const [tags = "", ...more] = others.filter((word) => TAGS.test(word));
-        if (more.length > 0) {
-            throw new input_rules/* InputError */.dz(input, {
-                rule: "a repository can have one `tags=`, with one glob of the tags that count",
-                fix: EXAMPLE,
-            });
-        }
-        const globs = others.filter((word) => !TAGS.test(word));
-        return { owner, name, globs, tags: tags.replace(TAGS, "") };
+        return { owner, name, globs, tags: tags[0] ?? "" };
     });
     const names = new Set(sources.map(({ owner, name }) => `${owner}/${name}`.toLowerCase()));
     if (names.size < sources.length || sources.length > MOST_SOURCES) {
@@ -1059,8 +987,6 @@ function parseSources({ name: input, text }) {
 
 
 const inputs_DAY = 24 * 60 * 60;
-// The prompt has room for this beside what was merged.
-const INSTRUCTIONS_BYTES = 16 * 1024;
 /** @throws InputError */
 function readDigestInputs({ readInput, readSecret, clock, }) {
     const input = (name) => ({ name, text: readInput(name) });
@@ -1089,12 +1015,12 @@ function readDigestInputs({ readInput, readSecret, clock, }) {
     (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(inputs/* checkFailOn */.ah);
     const sourcesToken = token("sources-token");
     const docsToken = token("docs-token");
-    const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
+    const instructions = input("instructions");
+    (0,input_rules/* refuseSecrets */.un)(instructions, [job.apiKey, githubToken, sourcesToken, docsToken]);
     return {
         asking,
         job,
-        issueNumber: Number(issue),
-        instructions: parseInstructions(input("instructions"), secrets),
+        instructions: instructions.text,
         sources: parseSources(input("sources")),
         sourcesToken: sourcesToken || githubToken,
         docsToken: docsToken || githubToken,
@@ -1118,21 +1044,6 @@ function titleFilter(globs) {
     const flat = (text) => text.toLowerCase().replaceAll("/", "\n");
     const fits = createPathFilter(globs.map(flat));
     return (title) => globs.length > 0 && fits(flat(title));
-}
-function parseInstructions({ name, text }, secrets) {
-    if (secrets.some((secret) => text.includes(secret))) {
-        throw new input_rules/* InputError */.dz(name, {
-            rule: "it contains the API key or a token, which must be neither sent nor shown",
-            fix: "Remove the secret.",
-        });
-    }
-    if (Buffer.byteLength(text) > INSTRUCTIONS_BYTES) {
-        throw new input_rules/* InputError */.dz(name, {
-            rule: `it is longer than ${INSTRUCTIONS_BYTES} bytes`,
-            fix: "Move the house rules to the file `.mintlify/AGENTS.md` of the documentation's repository.",
-        });
-    }
-    return text;
 }
 function parseSince({ name, text }, now) {
     if (text === "") {
@@ -1163,21 +1074,28 @@ var thread_writes = __webpack_require__(2241);
 
 
 
+
+
 const reminder_DAY = 24 * 60 * 60;
 /**
  * Writes on the issue which pull requests have waited for too long, once for each: a comment sends its subscribers a mail, and an edit
  * does not. The comment itself says that it was done.
  */
-async function remind(undecided, options) {
-    const { github, thread, comments, remindAfterSeconds, news, now, limits, warn } = options;
+async function remind({ request }, { remindAfterSeconds }, { undecided, comments, told, now }) {
+    const { step, setting } = request;
+    const { github, thread, asking } = setting;
+    if (thread === null || asking.dryRun) {
+        return;
+    }
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
     for (const { link, label, comment, advice } of undecided) {
-        // Like every comment of this project it has a note, so it never starts a job.
-        const mark = `<!-- docs-agent-action reminder/${(0,record_record/* digest */.br)([link.toLowerCase()])} -->`;
         const age = now - Date.parse(comment.createdAt ?? "") / 1000;
         if (!(age >= remindAfterSeconds)) {
             continue;
         }
-        const waiting = news === 0 ? "" : ` Merges that wait for it: ${news}.`;
+        // Like every comment of this project it has a note, so it never starts a job.
+        const mark = `<!-- docs-agent-action reminder/${(0,record_record/* digest */.br)([link.toLowerCase()])} -->`;
+        const waiting = told.length === 0 ? "" : ` Merges that wait for it: ${told.length}.`;
         const decide = "Merge it, or close it and write why: the next job reads the reasons, and is told everything since.";
         const words = `${label} has been undecided for ${Math.floor(age / reminder_DAY)} days.${waiting} ${advice || decide}`;
         const body = `**⏰ Waiting for a decision**\n\n${mark}\n\n${(0,say_body/* linkItem */.SF)(link)}\n\n${(0,markdown_quote/* sentenceAsMarkdown */.RY)(words)}`;
@@ -1188,17 +1106,68 @@ async function remind(undecided, options) {
                 await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits });
             }
         };
-        const onError = ({ message }) => warn(`The reminder on the issue could not be written: ${message} ${(0,github_advice/* addPermissions */.CI)({ kind: "issue" })}`);
+        const onError = ({ message }) => step.warn(`The reminder on the issue could not be written: ${message} ${(0,github_advice/* addPermissions */.CI)({ kind: "issue" })}`);
         await remindOnce().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
     }
 }
 
+;// CONCATENATED MODULE: ./build/digest/shown.js
+
+
+// What the comment and the run's summary show of the merges.
+/** Counts what is not shown; empty without any. */
+function countHidden(count, what = "merge") {
+    return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"} of private sources`;
+}
+// A comment has room for 65,536 characters, and the summary has all of them.
+const MOST_LINKS = 200;
+/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
+function shownNews(merges, serverUrl) {
+    const told = merges.filter(({ why }) => why === "");
+    const leftOut = merges.length - told.length;
+    const shown = told.filter(({ source }) => source.isShown);
+    const links = shown
+        .slice(0, MOST_LINKS)
+        .map(({ label, number, source }) => `[${label}](${serverUrl}/${nameOf(source)}/pull/${number})`);
+    const more = shown.length - links.length;
+    const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
+    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
+    return `News: ${named.filter((part) => part !== "").join(" and ")}.${others}`;
+}
+/** The labels that a comment shows, read back from it. */
+function labelsIn(comment) {
+    return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
+}
+/** Each merge that may be shown and what became of it, for the run's summary; empty without any. */
+function newsTable(merges, sources) {
+    const shown = merges.filter(({ source }) => source.isShown);
+    const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
+    const hidden = countHidden(merges.length - shown.length);
+    const releases = sources.flatMap(({ source, release }) => source.isShown && release !== undefined
+        ? [`${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]
+        : []);
+    const rows = shown.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "news"} |`);
+    const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
+    const unseen = hidden === "" ? "" : `Not shown here: ${hidden}.`;
+    const elsewhere = intoOthers === 0
+        ? ""
+        : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`;
+    return [...releases, table.join("\n"), unseen, elsewhere].filter((part) => part !== "").join("\n\n");
+}
+/** What `since` leaves out of sources that were told before, a sentence for each. */
+function skippedIn(sources) {
+    const minute = (seconds) => `${new Date(seconds * 1000).toISOString().slice(0, 16)}Z`;
+    return sources.flatMap(({ source, skippedFrom, window: [, from] }) => skippedFrom === null
+        ? []
+        : `What was merged into \`${nameOf(source)}\` from ${minute(skippedFrom)} to ${minute(from)} was skipped, because \`since\` is later.`);
+}
+
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
 var send = __webpack_require__(7506);
-// EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
-var job_target = __webpack_require__(7801);
 // EXTERNAL MODULE: ./build/agent/known.js
 var known = __webpack_require__(8789);
+// EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 2 modules
+var prompt_prompt = __webpack_require__(8254);
 // EXTERNAL MODULE: ./build/github/pull-requests.js
 var pull_requests = __webpack_require__(9554);
 ;// CONCATENATED MODULE: ./build/digest/files.js
@@ -1211,8 +1180,7 @@ const MOST_FILES = 8;
 // Tests, snapshots, change files and lock files say the least of what readers see.
 const MINOR = /(?:^|\/)(?:tests?|__\w+__|fixtures|testdata|\.changeset|changelogs?|newsfragments)\/|[._-](?:test|spec|snap)s?(?:\.\w+)?$|(?:^|\/)(?:CHANGELOG\.\w+|[\w-]+-lock\.\w+|[\w-]+\.lock)$/i;
 /** The files of a merge that say the most: followed ones before others, code before documentation. */
-function firstFiles({ details, from }) {
-    const { follows } = from.source;
+function firstFiles({ details, source: { follows } }) {
     const rank = (path) => {
         if (MINOR.test(path))
             return 4;
@@ -1220,8 +1188,7 @@ function firstFiles({ details, from }) {
     };
     return (details?.files ?? [])
         .toSorted((one, other) => rank(one.path) - rank(other.path))
-        .slice(0, MOST_FILES)
-        .map(({ path, isRenamed }) => ({ path, was: isRenamed ? "" : null }));
+        .slice(0, MOST_FILES);
 }
 // Each costs a request of its own.
 const MOST_RENAMED = 20;
@@ -1230,23 +1197,30 @@ const MOST_RENAMED = 20;
  * renamed some. The agent can read the others itself.
  */
 async function nameFiles(told, limits) {
-    const named = new Map(told.map((merge) => [merge, firstFiles(merge)]));
-    const renamed = told.filter((merge) => named.get(merge)?.some(({ was }) => was !== null));
-    const unknown = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => []);
-    for (const merge of renamed.slice(0, MOST_RENAMED)) {
-        const { github } = merge.from.source;
-        const listed = await (0,pull_requests/* listChangedFiles */.AC)(github, merge.number, limits).catch(unknown);
-        const before = new Map(listed.map((file) => [file.filename, file.previous_filename ?? ""]));
-        const files = named.get(merge) ?? [];
-        named.set(merge, files.map(({ path, was }) => ({ path, was: was === null ? null : (before.get(path) ?? "") })));
+    const named = new Map();
+    let asked = 0;
+    for (const merge of told) {
+        const files = firstFiles(merge);
+        const isAsked = asked < MOST_RENAMED && files.some(({ isRenamed }) => isRenamed);
+        asked += isAsked ? 1 : 0;
+        const before = isAsked ? await namesBefore(merge, limits) : new Map();
+        const nameOf = ({ path, isRenamed }) => {
+            const old = before.get(path);
+            const note = old === undefined ? " (renamed)" : ` (was ${old})`;
+            return `${path}${isRenamed ? note : ""}`;
+        };
+        named.set(merge, files.map(nameOf));
     }
     return named;
+}
+async function namesBefore({ source, number }, limits) {
+    const listing = (0,pull_requests/* listChangedFiles */.AC)(source.github, number, limits);
+    const files = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => []));
+    return new Map(files.map(({ filename, previous_filename: before }) => [filename, before]));
 }
 
 // EXTERNAL MODULE: ./build/agent/prompt/fenced-data.js
 var fenced_data = __webpack_require__(5271);
-// EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 2 modules
-var prompt_prompt = __webpack_require__(8254);
 // EXTERNAL MODULE: ./build/agent/text/read-text.js + 8 modules
 var read_text = __webpack_require__(8567);
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
@@ -1260,7 +1234,7 @@ var sanitized_text = __webpack_require__(465);
 /** What the agent is asked for. What was merged follows as data. */
 function taskFor({ sources, reasons, instructions }) {
     const released = sources.filter(({ release }) => release !== undefined);
-    const hidden = sources.filter(({ facts }) => !facts.isPublic);
+    const hidden = sources.filter(({ source }) => !source.facts.isPublic);
     const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
     const paragraphs = [
         (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with what was merged into ${namesOf(sources)}. The merged pull requests are listed below, the oldest first.`,
@@ -1311,36 +1285,30 @@ function descriptionFor(hidden) {
 
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
 function writePrompt(news) {
-    const { told, reasons } = news;
+    const { told, sources, reasons } = news;
     const task = taskFor(news);
-    const lines = [...releaseLines(news.sources), ...writeNews(news)];
+    const write = fittingForm(news);
     const title = (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${told.length})`;
-    const sent = (0,prompt_prompt/* buildPrompt */.fn)(task, [{ title, text: joinLines(lines) }, ...reasons]);
+    const promptOf = (part, notes) => {
+        const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
+        return (0,prompt_prompt/* buildPrompt */.fn)(task, [{ title, text: (0,sanitized_text/* joinSanitized */.gw)(lines, "\n") }, ...part.reasons]);
+    };
+    const visible = {
+        told: told.filter(({ source }) => source.isShown),
+        sources: sources.filter(({ source }) => source.isShown),
+        reasons: reasons.filter(({ isShown }) => isShown),
+    };
     const hidden = [
-        countHidden(told.filter(({ from }) => !from.isShown).length),
-        countHidden(reasons.filter(({ isShown }) => !isShown).length, "closed pull request"),
+        countHidden(told.length - visible.told.length),
+        countHidden(reasons.length - visible.reasons.length, "closed pull request"),
     ].filter((count) => count !== "");
-    if (hidden.length === 0) {
-        return { sent, shown: sent.text };
-    }
     const note = (0,sanitize/* sanitizeLine */.g$)(`[told to the agent and not shown here: ${hidden.join(", ")}]`);
-    const visible = [...lines.filter(isShown), { text: note }];
-    const shown = (0,prompt_prompt/* buildPrompt */.fn)(task, [{ title, text: joinLines(visible) }, ...reasons.filter(isShown)]);
-    return { sent, shown: shown.text };
-}
-function isShown(part) {
-    return part.isShown;
-}
-function joinLines(lines) {
-    return (0,sanitized_text/* joinSanitized */.gw)(lines.map(({ text }) => text), "\n");
+    return { sent: promptOf(news, []), shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text };
 }
 function releaseLines(sources) {
-    return sources.flatMap(({ source, release, isShown }) => release === undefined
+    return sources.flatMap(({ source, release }) => release === undefined
         ? []
-        : {
-            text: (0,sanitized_text/* sanitizedText */.bx) `Release tag of ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitize/* sanitizeLine */.g$)(release.tag)}`,
-            isShown,
-        });
+        : (0,sanitized_text/* sanitizedText */.bx) `Release tag of ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitize/* sanitizeLine */.g$)(release.tag)}`);
 }
 // The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
 const CONTEXT_BYTES = 30 * 1024;
@@ -1348,35 +1316,24 @@ const FRAME_BYTES = 400;
 const TITLE_BYTES = 300;
 const DESCRIPTION_LENGTH = 600;
 // Less says nothing.
-const LEAST_DESCRIPTION_BYTES = 40;
-/** Each merge with its details, all descriptions shortened alike if there is little room; else by its title, else by its number. */
-function writeNews({ told, files, reasons, sources }) {
-    const taken = [...reasons, ...releaseLines(sources)].reduce((sum, { text }) => sum + FRAME_BYTES + Buffer.byteLength(text), 0);
-    const room = CONTEXT_BYTES - taken;
-    const fits = (lines) => Buffer.byteLength(joinLines(lines)) <= room;
-    const entries = told.map((merge) => ({
-        title: titleOf(merge),
-        facts: factsOf(merge, files.get(merge) ?? []),
-        description: descriptionOf(merge),
-        isShown: merge.from.isShown,
-    }));
-    const titles = entries.map(({ title, isShown }) => ({ text: title, isShown }));
-    const short = entries.map(({ title, facts, isShown }) => ({
-        text: (0,sanitized_text/* joinSanitized */.gw)([title, facts], "\n"),
-        isShown,
-    }));
-    if (!fits(short)) {
-        return [titles, numbersOf(told)].find(fits) ?? refuse(told.length);
+const LEAST_DESCRIPTION_BYTES = 60;
+/** How much there is room to say: the details of each merge, all descriptions shortened alike; else titles alone, else numbers. */
+function fittingForm({ told, files, reasons, sources }) {
+    const bytesOf = (texts) => Buffer.byteLength(texts.join("\n"));
+    const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
+    const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
+    const entry = (merge) => entryOf(merge, files.get(merge) ?? []);
+    const left = room - bytesOf(told.map(entry));
+    if (left < 0) {
+        const titles = (merges) => merges.map(titleOf);
+        return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
     }
-    const label = (0,sanitized_text/* sanitizedText */.bx) `\n  description: `;
-    const sizes = entries.map(({ description }) => description === "" ? 0 : label.length + Buffer.byteLength(description));
-    const share = (0,fenced_data/* fairShare */._)(sizes, room - Buffer.byteLength(joinLines(short))) - label.length;
-    return short.map(({ text, isShown }, index) => {
-        const description = entries[index]?.description ?? (0,sanitized_text/* sanitizedText */.bx) ``;
-        return description === "" || share < LEAST_DESCRIPTION_BYTES
-            ? { text, isShown }
-            : { text: (0,sanitized_text/* joinSanitized */.gw)([text, (0,sanitized_text/* cutSanitizedLine */.mJ)(description, share)], label), isShown };
-    });
+    const descriptions = new Map(told.map((merge) => [merge, descriptionOf(merge)]));
+    const share = (0,fenced_data/* fairShare */._)(Array.from(descriptions.values(), (text) => Buffer.byteLength(text)), left);
+    const shortened = (merge) => share < LEAST_DESCRIPTION_BYTES
+        ? (0,sanitized_text/* sanitizedText */.bx) ``
+        : (0,sanitized_text/* cutSanitizedLine */.mJ)(descriptions.get(merge) ?? (0,sanitized_text/* sanitizedText */.bx) ``, share);
+    return (merges) => merges.map((merge) => (0,sanitized_text/* sanitizedText */.bx) `${entry(merge)}${shortened(merge)}`);
 }
 function refuse(merges) {
     throw new input_rules/* InputError */.dz("sources", {
@@ -1384,47 +1341,43 @@ function refuse(merges) {
         fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later date, which skips what was merged before.",
     });
 }
-function numbersOf(told) {
-    return [...Map.groupBy(told, ({ from }) => from)].map(([{ source, isShown }, group]) => {
+function numbersOf(merges) {
+    return Array.from(Map.groupBy(merges, ({ source }) => source), ([source, group]) => {
         const numbers = group.map(({ number }) => (0,sanitized_text/* sanitizedText */.bx) `#${number}`);
-        return {
-            text: (0,sanitized_text/* sanitizedText */.bx) `Merged into ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`,
-            isShown,
-        };
+        return (0,sanitized_text/* sanitizedText */.bx) `Merged into ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
     });
 }
 const EDITED = (0,sanitized_text/* sanitizedText */.bx) `[edited after the merge]`;
 function titleOf({ label, title, mergedAt, details }) {
     const shortened = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(title), TITLE_BYTES);
-    const isEdited = (details?.retitledAt?.getTime() ?? 0) >= mergedAt * 1000;
+    const isEdited = (details?.retitledAt ?? 0) >= mergedAt;
     return (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(label)} ${shortened}${isEdited ? (0,sanitized_text/* sanitizedText */.bx) ` ${EDITED}` : (0,sanitized_text/* sanitizedText */.bx) ``}`;
 }
-function factsOf({ commit, labels, details }, files) {
-    const named = files.map(({ path, was }) => {
-        if (was === null)
-            return (0,sanitize/* sanitizeLine */.g$)(path);
-        return was === ""
-            ? (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(path)} (renamed)`
-            : (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(path)} (was ${(0,sanitize/* sanitizeLine */.g$)(was)})`;
-    });
-    const more = (details?.changedFiles ?? 0) - named.length;
-    const all = [...named, ...(more > 0 ? [(0,sanitized_text/* sanitizedText */.bx) `and ${more} more`] : [])];
+function entryOf(merge, files) {
+    const { commit, labels, details } = merge;
+    const more = (details?.changedFiles ?? 0) - files.length;
+    const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
     const lines = [
+        titleOf(merge),
         (0,sanitized_text/* sanitizedText */.bx) `  commit: ${(0,sanitize/* sanitizeLine */.g$)(commit)}`,
         labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")}`,
-        all.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(all, ", ")}`,
+        named.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(named.map(sanitize/* sanitizeLine */.g$), ", ")}`,
     ];
     return (0,sanitized_text/* joinSanitized */.gw)(lines.flat(), "\n");
 }
 // Nothing of them is for readers of the documentation.
 const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
 const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
-/** The description's beginning on one line. */
-function descriptionOf({ mergedAt, details }) {
-    const text = details?.text ?? null;
-    if (text === null)
-        return NOT_READ;
-    const read = (0,read_text.readText)(text, new Map([[text.id, text]]));
+/** The description's beginning, as the last line of an entry; empty if there is none. */
+function descriptionOf(merge) {
+    const words = wordsOf(merge);
+    return words === "" ? words : (0,sanitized_text/* sanitizedText */.bx) `\n  description: ${words}`;
+}
+function wordsOf({ mergedAt, details }) {
+    const { bodyHTML } = details ?? {};
+    if (details === null || bodyHTML === undefined)
+        return (0,sanitized_text/* sanitizedText */.bx) `[description not read]`;
+    const read = (0,read_text.readText)(details, new Map([[details.id, { ...details, bodyHTML }]]));
     if (read.kind !== "shown")
         return (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
     const words = read.rendered.markdown().replace(TASK, "").replace(TRAILER, "").trim();
@@ -1432,10 +1385,9 @@ function descriptionOf({ mergedAt, details }) {
     const isEdited = line !== "" && (0,shown_texts/* isEditedAfter */.MO)(new Date(mergedAt * 1000), read.text);
     return isEdited ? (0,sanitized_text/* sanitizedText */.bx) `${EDITED} ${line}` : line;
 }
-const NOT_READ = (0,sanitized_text/* sanitizedText */.bx) `[description not read]`;
 /** Whether GitHub could not answer for the description of a merge. */
 function isUnread({ details }) {
-    return details?.text === null;
+    return details !== null && details.bodyHTML === undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/digest/reasons.js
@@ -1445,30 +1397,28 @@ function isUnread({ details }) {
 
 
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+
 const MOST_CLOSED = 5;
-const CLOSED_DAYS = 90;
+const CLOSED_SECONDS = 90 * 24 * 60 * 60;
 const reasons_TITLE_BYTES = 300;
 const REMARK_BYTES = 1024;
 const REASONS_BYTES = 8 * 1024;
-/** Why people closed the digest's newest pull requests without a merge. `own`: the newest first. Those without a word are left out. */
-function closedReasons(own, { now, here }) {
-    const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-    const closed = own.flatMap(({ label, described, standing, read }) => standing === "closed-by-person" && read !== null && (read.pull.closedAt?.getTime() ?? 0) >= since
-        ? [{ label, described, pull: read.pull }]
-        : []);
-    const heard = closed
+/** Why people closed the digest's newest pull requests without a merge. Those without a word are left out. */
+function closedReasons({ own, now, here }) {
+    const heard = own
+        .flatMap(({ label, about, standing, talk }) => standing === "closed-by-person" && talk !== null && now - (talk.closedAt ?? 0) <= CLOSED_SECONDS
+        ? [{ label, described: labelsIn(about), talk, said: reasonsOn(talk) }]
+        : [])
         .slice(0, MOST_CLOSED)
-        .map((each) => ({ ...each, said: reasonsOn(each.pull) }))
         .filter(({ said }) => said.length > 0);
-    return heard.map(({ label, described, pull, said }) => {
+    return heard.map(({ label, described, talk, said }) => {
         const merges = (0,sanitized_text/* joinSanitized */.gw)(described.map(sanitize/* sanitizeLine */.g$), " ");
         const about = described.length === 0 ? [] : [(0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${merges}`];
-        const title = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(pull.title), reasons_TITLE_BYTES);
+        const title = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(talk.title), reasons_TITLE_BYTES);
         return {
             title: (0,sanitized_text/* sanitizedText */.bx) `Your pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}, which was closed without a merge: ${title}`,
             text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([...about, ...said.map(lineOf)], "\n"), Math.floor(REASONS_BYTES / heard.length)),
-            isShown: isShownIn(here, pull.facts),
+            isShown: isShownIn(here, talk.facts),
         };
     });
 }
@@ -1500,43 +1450,44 @@ function lineOf({ path, author, ...remark }) {
 
 
 
+
 /** Makes the prompt of what was gathered, and sends it to a new job. */
-async function tellNews(context, { inputs }, { here, merges, merged, told, own, skips }) {
+async function tellNews(context, inputs, gathered) {
+    const { merges, merged, told } = gathered;
     const { request } = context;
     const { step, setting } = request;
-    const { clock, log } = step.world;
+    const { log } = step.world;
     const windows = merged.map(({ window }) => window);
     request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
-    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
     const unread = told.filter(isUnread).length;
     if (unread > 0) {
         step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
     }
-    const files = await nameFiles(told, limits);
-    const reasons = closedReasons(own, { now: clock.date(), here });
+    const files = await nameFiles(told, (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world));
+    const reasons = closedReasons(gathered);
     const { sent: prompt, shown: shownPrompt } = writePrompt({
         ...inputs,
         // What the agent hears nothing of has no rules either.
-        sources: merged.filter((each) => told.some(({ from }) => from === each)),
+        sources: merged.filter((each) => told.some(({ source }) => source === each.source)),
         told,
         files,
         reasons,
     });
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
     request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
+    (0,prompt_prompt/* checkPrompt */.tg)(prompt, "");
     if (setting.asking.dryRun) {
         const message = `${main_line/* DRY_RUN */.yE.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
         return { ...main_line/* DRY_RUN */.yE, message };
     }
-    const sendLimits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
-    const target = await (0,job_target/* findTarget */.F)(context, sendLimits);
     const shown = shownNews(merges, setting.environment.serverUrl);
-    const message = { promptWith: () => prompt.text, shown, remarks: skips };
-    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits: sendLimits }));
+    const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(merged) };
+    const target = { to: record_record/* NEW_JOB */.lQ, why: "", earlier: [] };
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
+    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits }));
 }
 
 ;// CONCATENATED MODULE: ./build/digest/words.js
-
 /** What people are advised after a digest's request. */
 const DIGEST_ADVICE = {
     repeat: "the next run tells the same merges again.",
@@ -1551,62 +1502,8 @@ const DIGEST_ADVICE = {
     ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
     ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",
 };
-/** Why nothing is sent, and how many merges wait or were left out. */
-function notTold(decision, { undecided, news, leftOut }) {
-    if (decision === "no-news") {
-        // The number is the only sign of a glob or a tag that matches nothing.
-        const others = leftOut === 0 ? "" : ` Merges that were left out: ${leftOut}.`;
-        return {
-            outcome: "skipped",
-            reason: "no-news",
-            message: `There is no news, so nothing was sent.${others}`,
-        };
-    }
-    const ending = { outcome: "skipped", reason: "undecided" };
-    const waiting = `Nothing was sent. Merges that wait: ${news}.`;
-    if (decision === "wait-for-job") {
-        const message = `${waiting} An earlier job of the digest may still be at work.`;
-        return { ...ending, message, next: "The next runs wait until it has ended, for a day at most." };
-    }
-    if (decision === "wait-for-hand") {
-        return {
-            ...ending,
-            message: `${waiting} The last three requests brought nothing that people decided about.`,
-            next: "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.",
-        };
-    }
-    const open = undecided.filter(({ standing }) => standing === "open");
-    const named = open.length > 0 ? open : undecided;
-    const labels = named.map(({ label }) => label).join(", ");
-    return open.length > 0
-        ? {
-            ...ending,
-            message: `${waiting} Nobody has decided about ${labels} yet.`,
-            next: "Merge it, or close it and write why: the next run tells everything since.",
-        }
-        : {
-            ...ending,
-            message: `${waiting} ${labels} cannot be read, so it counts as open.`,
-            next: named[0]?.advice ?? "",
-        };
-}
-/** Names the requests that brought nothing. */
-function nothingBrought(requests) {
-    const list = requests.map(({ record, comment }) => {
-        const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? STATES[record.state]);
-        return `${(0,plain_text/* inCode */.pN)(comment.url, 200)} (${end})`;
-    });
-    return `Three requests in a row brought nothing that people decided about, so runs that nobody starts send no more: ${list.join(", ")}.`;
-}
-const STATES = {
-    none: "refused",
-    sending: "not answered",
-    working: "did not end within a day",
-    ended: "ended",
-};
 
 ;// CONCATENATED MODULE: ./build/digest/run.js
-
 
 
 
@@ -1648,7 +1545,7 @@ async function perform(step) {
     (0,action_environment/* requireOutputs */.qV)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const inputs = readDigestInputs(world);
-    const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
+    const { asking, job, triggerPhrase } = inputs;
     const event = (0,github_trigger/* readTrigger */.v)(environment);
     if (event.mustBeAllowed.length > 0) {
         throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`);
@@ -1656,10 +1553,6 @@ async function perform(step) {
     // Whatever the event is about, the digest's thread is its issue.
     const trigger = { ...event, thread: null, reactTo: null };
     const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
-    const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
-    const places = createPlaces({ ...setting, clock: world.clock, tokens });
-    const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [], tags: "" }] : inputs.sources;
-    const sources = openSources(named, places);
     const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null, advice: DIGEST_ADVICE });
     const context = {
         request,
@@ -1669,48 +1562,43 @@ async function perform(step) {
     };
     const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
     const reported = (await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits))) ?? (await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context)));
-    return reported ?? (await (0,tell/* orTell */.XQ)(request, serve(context, { inputs, places, sources })));
+    return reported ?? (await (0,tell/* orTell */.XQ)(request, serve(context, inputs)));
 }
 /** Gathers, decides, and tells at most one job. */
-async function serve(context, digest) {
+async function serve(context, inputs) {
     const { step, setting } = context.request;
-    const { asking, environment, trigger, github, thread } = setting;
+    const { environment, trigger } = setting;
     const { clock, signal, log, results } = step.world;
     if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
         log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
-        await clock.sleep(SETTLED_SECONDS * 1000, signal);
+        // A second more, because GitHub's moments and a window's end are whole seconds.
+        await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
     }
-    const gathered = await gather(context, digest);
-    const { requests, undecided, comments, merges, merged, told, skips, now, until } = gathered;
+    const gathered = await gather(context, inputs);
+    const { requests, undecided, merges, merged, told, now, until } = gathered;
     const news = told.length;
     const leftOut = merges.length - news;
     const counts = { told: String(news), leftOut: String(leftOut) };
     step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-    const nothing = fruitless(requests, now);
-    const decision = decide({
-        isAtWork: requests.some((each) => isAtWork(each, now)),
-        isUndecided: undecided.length > 0,
-        isFruitless: nothing.length > 0,
-        isByHand: trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1,
-        news,
-    });
+    const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
+    const nothing = isByHand || news === 0 ? [] : fruitless(requests, now);
+    if (nothing.length > 0) {
+        step.warn(nothingBrought(nothing));
+    }
     for (const { source, pulls } of merged) {
         log.info(`${nameOf(source)}: ${pulls.length} merges since it was last told.`);
     }
-    log.info(`News: ${news} of ${merges.length} merges. Decision: ${decision}.`);
-    results.addSummary([newsTable(merges, merged), ...skips.map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
-    if (thread !== null && !asking.dryRun) {
-        const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
-        const warn = (sentence) => step.warn(sentence);
-        await remind(undecided, { ...digest.inputs, github, thread, comments, news, now, limits, warn });
-    }
-    if (decision === "tell") {
-        return await tellNews(context, digest, gathered);
-    }
-    if (decision === "wait-for-hand") {
-        step.warn(nothingBrought(nothing));
-    }
-    return notTold(decision, { undecided, news, leftOut });
+    log.info(`News: ${news} of ${merges.length} merges.`);
+    results.addSummary([newsTable(merges, merged), ...skippedIn(merged).map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
+    await remind(context, inputs, gathered);
+    const situation = {
+        news,
+        leftOut,
+        undecided,
+        isAtWork: requests.some((each) => isAtWork(each, now)),
+        isBraked: nothing.length > 0,
+    };
+    return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
 }
 
 

@@ -39568,6 +39568,7 @@ function readEnvironment(env) {
         throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     const repositoryUrl = `${serverUrl}/${owner}/${name}`;
     const runId = env["GITHUB_RUN_ID"] ?? "";
     return {
@@ -39590,16 +39591,13 @@ function readEnvironment(env) {
         jobName: env["GITHUB_JOB"] ?? "",
         stepName: env["GITHUB_ACTION"] ?? "",
         workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
-        ...readApiUrls(env),
+        apiUrl,
+        // The runner gives this address, too; without it, the token stays on the REST server.
+        graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql`,
         serverUrl,
         repositoryUrl,
         runUrl: `${repositoryUrl}/actions/runs/${runId}`,
     };
-}
-/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
-function readApiUrls(env) {
-    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
-    return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
 }
 /**
  * `.github/workflows/docs.yml` out of `owner/name/.github/workflows/docs.yml@refs/heads/main`
@@ -39665,6 +39663,7 @@ function errorCode(cause) {
 /* harmony export */   ZH: () => (/* binding */ listChoices),
 /* harmony export */   ZZ: () => (/* binding */ parseTimeout),
 /* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   un: () => (/* binding */ refuseSecrets),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* unused harmony export parseInteger */
@@ -39682,12 +39681,20 @@ class InputError extends Error {
         this.fix = fix;
     }
 }
-/** A text that matches a pattern. */
 function parsePattern({ name, text }, pattern, problem) {
     if (!pattern.test(text)) {
         throw new InputError(name, problem);
     }
     return text;
+}
+/** Refuses an input that contains one of the secrets; empty ones are none. */
+function refuseSecrets({ name, text }, secrets) {
+    if (secrets.some((secret) => secret !== "" && text.includes(secret))) {
+        throw new InputError(name, {
+            rule: "it contains the API key or a token, which must be neither sent nor shown",
+            fix: "Remove the secret.",
+        });
+    }
 }
 /** The items of a list, which are separated by commas or line ends. */
 function parseList(text) {
@@ -39720,7 +39727,6 @@ function parseChoice({ name, text }, choices, usual) {
     }
     return choice;
 }
-/** Lists choices for the message of a rule. */
 function listChoices(choices) {
     return choices.map((choice) => `\`${choice}\``).join(", ");
 }
@@ -39836,7 +39842,6 @@ class ActionStep {
         this.#startMs = world.clock.monotonicMs();
         this.#report = report;
     }
-    /** What is known now. */
     report() {
         return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
     }
@@ -42198,7 +42203,6 @@ const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => setOutput(name, value)),
-        /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
             tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,external_node_fs_.appendFileSync)(file, `${markdown}\n`)),
     };
@@ -42346,13 +42350,10 @@ function parsePhrase(input) {
 }
 const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 function parseLogin(text) {
-    if (!LOGIN.test(text)) {
-        throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("allowed-users", {
-            rule: "it has to list plain logins, without `@` or patterns",
-            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
-        });
-    }
-    return text.toLowerCase();
+    return (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePattern */ .EY)({ name: "allowed-users", text }, LOGIN, {
+        rule: "it has to list plain logins, without `@` or patterns",
+        fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+    }).toLowerCase();
 }
 /** @throws InputError for what is no outcome that a step can be made to fail on */
 function checkFailOn(text) {
@@ -42580,8 +42581,9 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
     });
     if (sent.kind === "unsent") {
         // Nothing was sent to a job, so the comment no longer says to which one.
-        const about = aboutOf(request, { ...message, why: "" });
+        const about = aboutOf(request, message);
         request.update({ ...(0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(request.known.record, target.to), request.known), about });
+        request.step.update({ notKept: "" });
     }
     if (sent.kind === "unsent" && sent.why instanceof errors/* ServiceError */._7) {
         const instead = await (0,job_target/* afterRefusal */.j)(context, target, sent.why);
@@ -42592,8 +42594,8 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
     }
     const taken = answerOf(request, sent);
     world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
-    const working = await writeWorking(context, { ...taken, deadline });
-    return { working, deadline, pullBefore: target.pull };
+    await writeWorking(context, { ...taken, deadline });
+    return { deadline, pullBefore: target.pull };
 }
 /** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
 async function announce(request, { target, message, deadline, limits }) {
@@ -42601,7 +42603,7 @@ async function announce(request, { target, message, deadline, limits }) {
     const { signal, clock, log } = step.world;
     signal.throwIfAborted();
     const record = (0,record_record/* sendingTo */.ii)(target.to, before.record, watchedUntil(deadline));
-    const about = aboutOf(request, { ...message, why: target.why });
+    const about = aboutOf(request, message, target.why);
     request.update({ ...(0,agent_known/* knownAt */.pQ)(record, before), about });
     if (store === null) {
         step.update({ notKept: (0,endings/* notKept */.EM)(record) });
@@ -42615,14 +42617,13 @@ async function announce(request, { target, message, deadline, limits }) {
     catch (error) {
         // Nothing was sent, but the comment may say so all the same.
         const { comment } = request.known;
-        request.update({ ...before, about: aboutOf(request, { ...message, why: "" }), comment, stored: record });
+        request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
         throw error;
     }
 }
-function aboutOf({ known, setting }, { shown, remarks, why }) {
+function aboutOf({ known, setting }, { shown, remarks }, why = "") {
     const { runUrl } = setting.environment;
-    const said = [why, ...remarks].filter((remark) => remark !== "");
-    return (0,body/* renderAbout */.mH)({ shown, remarks: said, askedBy: known.record.askedBy, runUrl });
+    return (0,body/* renderAbout */.mH)({ shown, remarks: [why, ...remarks], askedBy: known.record.askedBy, runUrl });
 }
 /** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
 function answerOf({ known }, sent) {
@@ -42633,7 +42634,8 @@ function answerOf({ known }, sent) {
     if (why instanceof signals/* Cancelled */.c) {
         throw why;
     }
-    throw new outcome/* Stop */.VG(known.state === "sending" ? (0,endings/* sendingUnknown */.f$)(known, why) : (0,endings/* notSent */.eE)(why));
+    const { record } = known;
+    throw new outcome/* Stop */.VG(record.state === "sending" ? (0,endings/* sendingUnknown */.f$)({ ...known, record }, why) : (0,endings/* notSent */.eE)(why));
 }
 /** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
 async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
@@ -42641,7 +42643,7 @@ async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
     const isWatched = inputs.wait;
     const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
     const working = (0,record_record/* workingOn */.z3)(jobId, request.known.record, until);
-    const taken = (0,agent_known/* workingWith */.Wq)(request.known, working);
+    const taken = (0,agent_known/* knownAt */.pQ)(working, request.known);
     const known = job === undefined ? taken : { ...taken, job: (0,service_job/* mergeJob */.aF)(taken.job, job) };
     request.update(known);
     await request.tryPersist((0,body/* whileWorking */.V)(known), {
@@ -42651,7 +42653,6 @@ async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
     if (isWatched) {
         log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
     }
-    return working;
 }
 /** Unix seconds by which a run has written the request's result. */
 function watchedUntil(deadline) {
@@ -42886,7 +42887,6 @@ var agent_outcome = __nccwpck_require__(514);
 
 
 
-/** Describes the job's end. */
 function describeEnd(known, facts) {
     const ending = endingOfJob(known);
     const { outcome, prLink, earlierPull } = known.record;
@@ -42994,6 +42994,8 @@ function endingOfJob(known) {
 
 // EXTERNAL MODULE: ./build/agent/tell.js
 var tell = __nccwpck_require__(8711);
+// EXTERNAL MODULE: ./build/action/signals.js
+var signals = __nccwpck_require__(3102);
 // EXTERNAL MODULE: ./build/github/account.js
 var account = __nccwpck_require__(4165);
 // EXTERNAL MODULE: ./build/github/errors.js
@@ -43016,54 +43018,61 @@ var pull_request = __nccwpck_require__(5015);
 
 
 
+
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
  * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
  * sent or the pull request could not be read.
  */
 async function finishJob(context, end, pullBefore) {
-    const { request, inputs } = context;
-    const { known, writer } = request;
-    if (known.state !== "working") {
-        throw new Error(`A job cannot end while its request is ${known.state}.`);
-    }
+    const { request, phraseOnPull } = context;
+    const { step, working } = request;
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
-    const record = (0,record_record/* endedAs */.BN)(end, known.record);
-    const ended = (0,agent_known/* endedWith */.tX)(known, record);
+    const ended = (0,agent_known/* knownAt */.pQ)((0,record_record/* endedAs */.BN)(end, working.record), working);
     request.update(ended);
     if (ended.job?.hasOddLink === true) {
-        request.step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
+        step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
     }
-    const { world } = request.step;
+    // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
+    const onPull = await tellPull(context, ended, pullBefore).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => ({})));
+    const ending = describeEnd(ended, { phraseOnPull, ...onPull });
+    await tellThread(context, ended, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before the thread was told everything.")));
+    return ending;
+}
+/** Writes the record into the job's own pull request, and compares that with how it was before the message. */
+async function tellPull(context, { record }, pullBefore) {
+    const { step, setting } = context.request;
     // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
-    const onPull = {
-        deadline: (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.pullRequest, world.clock),
-        signal: (0,tell/* lastWrites */.BW)(world).signal,
+    const limits = {
+        deadline: (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.pullRequest, step.world.clock),
+        signal: (0,tell/* lastWrites */.BW)(step.world).signal,
     };
-    const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(request.setting, record.prLink, onPull));
+    const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(setting, record.prLink, limits));
     const change = pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
     const notWritten = ({ message }) => {
-        request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+        step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
         return false;
     };
-    // The pull request's record comes first, because the comment invites to ask there only if it is there.
-    const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record, onPull).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
-    const { phraseOnPull } = context;
-    const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-    const limits = (0,tell/* lastWrites */.BW)(world);
+    // This comes before the tracking comment, which invites to ask there only if it is there.
+    const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
+    return { change, isInvited };
+}
+async function tellThread(context, ended, ending) {
+    const { request, inputs } = context;
+    const { thread, step } = request;
+    const { record } = ended;
+    const limits = (0,tell/* lastWrites */.BW)(step.world);
     if (!(await request.tryPersist((0,body/* renderEnding */.il)(ending, ended), limits))) {
-        return ending;
+        return;
     }
     const { reaction = (0,agent_outcome/* outcomeFacts */.c6)(record.outcome).reaction } = ending;
     if (reaction !== undefined) {
         await request.react(reaction, limits);
     }
     // An app cannot be notified.
-    if (writer !== null && inputs.notify && (0,account/* isPerson */.KA)(record.askedBy)) {
-        await writer.comment((0,body/* renderNotice */.BG)(ending, record, writer.thread.url), limits);
+    if (thread !== null && inputs.notify && (0,account/* isPerson */.KA)(record.askedBy)) {
+        await request.comment((0,body/* renderNotice */.BG)(ending, record, thread.url), limits);
     }
-    await context.afterEnd?.(request, record);
-    return ending;
 }
 
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
@@ -43209,7 +43218,7 @@ async function watchJob(context, sent, pollAtOnce = false) {
     if (!wait && !pollAtOnce) {
         return await tellWorking(context, endings/* startedOnly */.Mt);
     }
-    const look = lookOptions(context, sent.working);
+    const look = lookOptions(context);
     const result = wait
         ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
         : await lookAtJob(look);
@@ -43234,26 +43243,23 @@ async function attach(context, jobId) {
     const { world } = context.request.step;
     const deadline = (0,clock/* deadlineIn */._)(context.inputs.timeoutMs, world.clock);
     world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-    const working = await (0,send/* writeWorking */.T)(context, { jobId, deadline });
-    return await watchJob(context, { working, deadline }, true);
+    await (0,send/* writeWorking */.T)(context, { jobId, deadline });
+    return await watchJob(context, { deadline }, true);
 }
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
 async function tellWorking({ request, phraseOnPull }, endingOf) {
-    const { known, store, step } = request;
-    if (known.state !== "working") {
-        throw new Error(`Nobody waits for a request that is ${known.state}.`);
-    }
-    const recorded = await store?.find(known.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null);
-    if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
-        const ended = (0,agent_known/* endedWith */.tX)(known, recorded.record);
+    const { working, store, step } = request;
+    const recorded = await store?.find(working.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null);
+    if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
+        const ended = (0,agent_known/* knownAt */.pQ)(recorded.record, working);
         request.update({ ...ended, stored: recorded.record });
         return describeEnd(ended, { phraseOnPull });
     }
-    return await (0,tell/* tell */.qz)(request, known, endingOf);
+    return await (0,tell/* tell */.qz)(request, working, endingOf);
 }
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
-async function seeEnd(context, record) {
-    const result = await lookAtJob(lookOptions(context, record));
+async function seeEnd(context) {
+    const result = await lookAtJob(lookOptions(context));
     switch (result.kind) {
         case "ended":
             await finishJob(context, result.end);
@@ -43264,9 +43270,9 @@ async function seeEnd(context, record) {
             return result.error;
     }
 }
-/** How to look at the job of a request. */
-function lookOptions({ request, service }, { jobId, afterMessage }) {
+function lookOptions({ request, service }) {
     const { world } = request.step;
+    const { jobId, afterMessage } = request.working.record;
     return {
         ...world,
         afterMessage,
@@ -43278,9 +43284,7 @@ function lookOptions({ request, service }, { jobId, afterMessage }) {
 function learn(request, answer) {
     const { step, known } = request;
     const job = (0,service_job/* mergeJob */.aF)(known.job, answer);
-    if (known.state === "working") {
-        request.update({ ...known, job });
-    }
+    request.update({ ...known, job });
     warnOfOddities(request, known.job, answer);
     if (job.status !== known.job?.status) {
         const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
@@ -43312,7 +43316,7 @@ async function reportAgain(context, known) {
     const asked = answer === undefined ? known : { ...known, job: (0,service_job/* mergeJob */.aF)(known.job, answer) };
     const link = asked.job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    const now = isLinkNew ? (0,agent_known/* endedWith */.tX)(asked, (0,record_record/* endedAs */.BN)((0,record_record/* endWith */.qZ)(record.outcome, link), record)) : asked;
+    const now = isLinkNew ? (0,agent_known/* knownAt */.pQ)((0,record_record/* endedAs */.BN)((0,record_record/* endWith */.qZ)(record.outcome, link), record), asked) : asked;
     request.update(now);
     const ending = describeEnd(now, { phraseOnPull });
     if (isLinkNew) {
@@ -43330,40 +43334,26 @@ async function reportAgain(context, known) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   LW: () => (/* binding */ asFound),
 /* harmony export */   WV: () => (/* binding */ prLinkOf),
-/* harmony export */   Wq: () => (/* binding */ workingWith),
 /* harmony export */   ZN: () => (/* binding */ isFound),
 /* harmony export */   pQ: () => (/* binding */ knownAt),
 /* harmony export */   pn: () => (/* binding */ fresh),
 /* harmony export */   qG: () => (/* binding */ accepted),
 /* harmony export */   rf: () => (/* binding */ endBefore),
-/* harmony export */   tX: () => (/* binding */ endedWith),
 /* harmony export */   yd: () => (/* binding */ recordToStore)
 /* harmony export */ });
 /* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5351);
 
 /** What is known of a request of which nothing was sent. */
 function fresh(record, facts) {
-    return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
+    return { ...facts, record, job: null, about: null, prompt: null, comment: null, stored: null };
 }
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
 function knownAt(record, known) {
-    return { ...known, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
+    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
 }
 /** What is known of a request that was found where it is stored. */
 function asFound(known, { record, about, comment }) {
     return { ...knownAt(record, known), about, comment, stored: record };
-}
-function progressOf(record, job) {
-    switch (record.state) {
-        case "none":
-            return { state: "none", record, job: null };
-        case "sending":
-            return { state: "sending", record, job: null };
-        case "working":
-            return { state: "working", record, job };
-        case "ended":
-            return { state: "ended", record, job };
-    }
 }
 /** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
 function accepted(known, { about, ...asked }) {
@@ -43373,16 +43363,6 @@ function accepted(known, { about, ...asked }) {
 function endBefore({ record, stored }) {
     return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
-/** What is known once this job has the request. */
-function workingWith(known, record) {
-    const now = knownAt(record, known);
-    return { ...now, state: "working", record };
-}
-/** What is known once the job has ended. */
-function endedWith(known, record) {
-    return { ...known, state: "ended", record };
-}
-/** The record to store. */
 function recordToStore(known) {
     return endBefore(known) ?? known.record;
 }
@@ -43419,7 +43399,7 @@ var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
-var record = __nccwpck_require__(5351);
+var record_record = __nccwpck_require__(5351);
 // EXTERNAL MODULE: ./build/agent/say/endings.js
 var endings = __nccwpck_require__(7762);
 // EXTERNAL MODULE: ./build/markdown-quote.js
@@ -43441,7 +43421,7 @@ var body = __nccwpck_require__(680);
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
     const { message, next = "", details = "" } = ending;
-    const blocks = [
+    return (0,body/* joined */.oR)([
         `### Docs agent: ${(0,agent_outcome/* headlineOf */.gD)(ending)}`,
         (0,body/* linkItem */.SF)(report.request === null ? null : (0,agent_known/* prLinkOf */.WV)(report.request.known)),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(message),
@@ -43451,8 +43431,7 @@ function renderSummary(report, ending) {
         factsTable(report, ending),
         ...report.warnings.map((warning) => `> ⚠️ ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(warning)}`),
         promptDetails(report, ending),
-    ];
-    return blocks.filter((block) => block !== "").join("\n\n");
+    ]);
 }
 function factsTable({ request, askedBy, elapsedMs }, { outcome, reason }) {
     const { record, job = null, comment } = request?.known ?? {};
@@ -43505,7 +43484,10 @@ async function recall(request, limits) {
         return null;
     }
     const found = await store.find(known.record, limits);
-    if (found !== null) {
+    if (found === null) {
+        request.step.world.log.info("No comment of an earlier attempt was found, so this re-run starts over.");
+    }
+    else {
         const { attempt, reactTo } = known.record;
         const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
         request.update((0,agent_known/* asFound */.LW)(known, { ...found, record }));
@@ -43516,20 +43498,21 @@ async function recall(request, limits) {
 async function pickUp(context) {
     const { request, inputs } = context;
     const { step, known } = request;
-    switch (known.state) {
+    const { record } = known;
+    switch (record.state) {
         case "none":
             return null;
         case "sending":
-            return (0,endings/* sendingUnknown */.f$)(known);
+            return (0,endings/* sendingUnknown */.f$)({ ...known, record });
         case "working":
-            return await (0,watch/* attach */.K0)(context, known.record.jobId);
+            return await (0,watch/* attach */.K0)(context, record.jobId);
         case "ended": {
-            const isBad = (0,agent_outcome/* failsStep */.ug)(known.record.outcome, step.world.readInput("fail-on"));
+            const isBad = (0,agent_outcome/* failsStep */.ug)(record.outcome, step.world.readInput("fail-on"));
             // With `job-id` or `follow-up: only`, no other job may be started.
             if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
-                return await (0,watch/* reportAgain */.fL)(context, known);
+                return await (0,watch/* reportAgain */.fL)(context, { ...known, record });
             }
-            request.update((0,agent_known/* knownAt */.pQ)((0,record/* nothingSent */.MB)(known.record), known));
+            request.update((0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(record), known));
             return null;
         }
     }
@@ -43564,12 +43547,12 @@ function conclude(step, ending) {
     return passes && isWritten;
 }
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next, isOfEarlierRequest }) {
+function levelOf({ outcome, reason, next = "", isOfEarlierRequest }) {
     if ((0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad && isOfEarlierRequest !== true) {
         return "warning";
     }
     // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
-    const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
+    const hasAdvice = outcome === "skipped" && next !== "" && reason !== "activity";
     return hasAdvice ? "notice" : "info";
 }
 
@@ -43615,7 +43598,6 @@ const OUTCOMES = {
 };
 /** All outcomes, in the order of the documentation. */
 const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** What follows from an outcome. */
 function outcomeFacts(outcome) {
     return OUTCOMES[outcome];
 }
@@ -43804,7 +43786,6 @@ function pieceOf(comment, text) {
     const title = (0,sanitized_text/* sanitizedText */.bx) `Comment in this review: ${(0,sanitize/* sanitizeLine */.g$)(comment.path)}, ${linesOf(comment)}`;
     return { title, text: (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeDiff */.Z8)(comment.diff_hunk)}\n${text}` };
 }
-/** The lines that a comment is on. */
 function linesOf({ line, start_line: start, }) {
     if (line === null) {
         return (0,sanitized_text/* sanitizedText */.bx) `the whole file or outdated lines`;
@@ -44004,7 +43985,7 @@ async function loadContext(request, sources) {
     // The other half is for writing the record.
     const ms = sources.limits.deadline.remainingMs() / 2;
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
-    const orTell = (what, loading) => {
+    const orLeaveOut = (what, loading) => {
         const leaveOut = (error) => {
             tell(`The agent does not get ${what}: ${(0,advice/* explainFailedRead */.F_)(error, trigger.thread)}`);
         };
@@ -44015,10 +43996,10 @@ async function loadContext(request, sources) {
     const reading = isPullUnknown ? (0,pull_requests/* readPull */.Es)(github, pullNumber, limits) : undefined;
     const listing = pullNumber === null ? undefined : (0,pull_requests/* listChangedFiles */.AC)(github, pullNumber, limits);
     const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
-        orTell("the pull request's base, head and state", reading),
-        orTell("the names of the changed files", listing),
+        orLeaveOut("the pull request's base, head and state", reading),
+        orLeaveOut("the names of the changed files", listing),
         subjectText(request, { ...sources, limits }),
-        orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
+        orLeaveOut("the line comments of the review", loadReviewComments({ ...sources, limits })),
     ]);
     const { instruction, asked } = request;
     const isInSubject = asked?.id === trigger.subject?.id;
@@ -44054,6 +44035,117 @@ async function subjectText({ asked, texts }, { trigger, environment, tell, limit
 
 /***/ }),
 
+/***/ 6271:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K7: () => (/* binding */ stopUnread),
+/* harmony export */   Tw: () => (/* binding */ openCommentStore),
+/* harmony export */   YR: () => (/* binding */ stopWithoutMemory),
+/* harmony export */   ho: () => (/* binding */ NotSaved)
+/* harmony export */ });
+/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6568);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1030);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(514);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5795);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5351);
+
+
+
+
+
+
+
+/** The record could not be written, and nothing is sent without one. */
+class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .Stop */ .VG {
+    /** Why, and what to do about it. */
+    why;
+    constructor(why, details) {
+        super({
+            outcome: "error",
+            reason: "no-comment",
+            details,
+            message: `Nothing was started, because the request could not be recorded. ${why}`,
+        });
+        this.why = why;
+    }
+}
+function openCommentStore({ github, thread, codec, log, advice }) {
+    /**
+     * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
+     * @throws Stop (`no-memory`) if there is no way to tell
+     */
+    const find = async (wanted, limits) => {
+        const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, stopUnread));
+        const [found, ...others] = noted.filter((each) => each.key === wanted.key);
+        if (found === undefined) {
+            return null;
+        }
+        if (others.length > 0) {
+            throw stopWithoutMemory("Two comments in the thread belong to this request, but only one of them can be right.", { details: advice.ifTwoComments });
+        }
+        // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
+        // re-run continues in the same comment.
+        const nothing = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .unverified */ .Qs)(found.noted).state === "none" ? wanted : null;
+        const record = found.record ?? nothing;
+        if (record === null) {
+            throw stopWithoutMemory("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: `Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. ${advice.ifUnverified}`,
+            });
+        }
+        return { ...found, record };
+    };
+    // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
+    let isUnanswered = false;
+    const landed = async (record, limits) => isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
+    const create = async (record, body, limits) => {
+        const failed = async (error) => {
+            isUnanswered = !(error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_) || error.kind === "unavailable";
+            const comment = await landed(record, limits);
+            if (comment === null) {
+                throw error;
+            }
+            return comment;
+        };
+        return ((await landed(record, limits)) ?? (await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits }).catch(failed)));
+    };
+    const write = async (record, { head, about, onComment, ...shown }, limits) => {
+        const bodyOf = (said, commentId) => `${head}\n\n${(0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, said, { thread, commentId })}\n\n${about}`;
+        let { comment } = shown;
+        if (comment === null) {
+            // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+            comment = await create(record, bodyOf((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), null), limits);
+            onComment(comment);
+            log.info(`Tracking comment created: ${comment.url}`);
+        }
+        await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, comment.id), limits });
+        log.info(`Tracking comment updated: ${comment.url}`);
+    };
+    const notSaved = (error) => {
+        const why = (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailedWrite */ .Ck)("write the tracking comment", error, thread);
+        const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
+        throw new NotSaved(why, error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim());
+    };
+    return {
+        find,
+        /** Writes the record, with the text that people read. @throws NotSaved */
+        save: (record, shown, limits) => write(record, shown, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, notSaved)),
+    };
+}
+/** Stops a run that cannot tell what was sent before. */
+function stopWithoutMemory(message, advice) {
+    return new _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .Stop */ .VG({ outcome: "error", reason: "no-memory", message, ...advice });
+}
+/** @throws Stop, because a thread that cannot be read may have a record */
+function stopUnread(error) {
+    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`, (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceAfter */ .Fq)(error, { kind: "numbered" }, "Re-run the workflow"));
+}
+
+
+/***/ }),
+
 /***/ 5795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -44079,11 +44171,6 @@ const NO_NOTE = "<!-- docs-agent-action none -->";
 function hasNote(text) {
     return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
-/** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
-function stateInNote(text) {
-    const [, noted = ""] = NOTE.exec(text) ?? [];
-    return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .unverified */ .Qs)(noted).state;
-}
 /** Writes the note of a comment, whose id is null until it has been created. */
 function writeNote(codec, record, { thread, commentId }) {
     return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
@@ -44107,56 +44194,18 @@ function placeOf({ kind, number }, commentId) {
     // the number of an issue after a transfer.
     return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
 }
-/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
+/**
+ * Lists the comments of a thread that have a note, oldest first. A note that verifies for its own comment counts whoever wrote it, because
+ * the account behind the token can change; any other counts only in a comment of the token's own account, because anyone can forge one.
+ */
 async function listNotes(github, { codec, thread, limits, }) {
     const comments = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .listThreadComments */ .N)(github, { thread, limits });
-    // Anyone can fill a thread with forged notes, so what needs the key comes last.
-    const noted = comments.filter(({ body }) => stateInNote(body) !== undefined);
-    if (noted.length === 0) {
-        return [];
+    const noted = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
+    if (noted.every(({ namesComment }) => namesComment)) {
+        return noted;
     }
     const own = await (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLogin */ .C4)(github, limits);
-    return noted
-        .filter(({ author }) => (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .se)(author, own))
-        .flatMap((comment) => readNote(codec, comment, thread) ?? []);
-}
-
-
-/***/ }),
-
-/***/ 661:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K7: () => (/* binding */ stopUnread),
-/* harmony export */   YR: () => (/* binding */ stopWithoutMemory),
-/* harmony export */   ho: () => (/* binding */ NotSaved)
-/* harmony export */ });
-/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6568);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
-
-
-/** The record could not be written, and nothing is sent without one. */
-class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG {
-    /** Why, and what to do about it. */
-    why;
-    constructor(why, details) {
-        super({
-            outcome: "error",
-            reason: "no-comment",
-            details,
-            message: `Nothing was started, because the request could not be recorded. ${why}`,
-        });
-        this.why = why;
-    }
-}
-/** Stops a run that cannot tell what was sent before. */
-function stopWithoutMemory(message, advice) {
-    return new _outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG({ outcome: "error", reason: "no-memory", message, ...advice });
-}
-/** @throws Stop, because a thread that cannot be read may have a record */
-function stopUnread(error) {
-    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`, (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceAfter */ .Fq)(error, { kind: "numbered" }, "Re-run the workflow"));
+    return noted.filter(({ comment, namesComment }) => namesComment || (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .se)(comment.author, own));
 }
 
 
@@ -44278,7 +44327,6 @@ function endWith(end, prLink) {
     }
     return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
 }
-/** The job has ended. */
 function endedAs(end, record) {
     const { jobId, earlierPull } = record;
     return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
@@ -44373,9 +44421,9 @@ function digest(texts) {
 /* harmony export */ });
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5795);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5351);
-/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(661);
+/* harmony import */ var _comment_store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6271);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5795);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5351);
 
 
 
@@ -44383,10 +44431,10 @@ function digest(texts) {
 
 /** Lists the requests of a thread for this project, oldest first. `foreign`: how many were made with another key. */
 async function listRequests(github, { project, ...search }) {
-    const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .listNotes */ .mn)(github, search);
+    const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .listNotes */ .mn)(github, search);
     // A key that stands in another comment too makes this one a copy.
     const foreign = noted.filter(({ record, key, noted: text }) => record === null &&
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .unverified */ .Qs)(text).state !== "none" &&
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .unverified */ .Qs)(text).state !== "none" &&
         noted.filter((other) => other.key === key).length === 1);
     const requests = noted.filter((each) => each.record?.project === project && each.record.state !== "none");
     return { requests, foreign: foreign.length };
@@ -44398,10 +44446,10 @@ async function listRequests(github, { project, ...search }) {
  */
 async function findThreadJob(github, search) {
     const { thread, key } = search;
-    const found = await listRequests(github, search).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _record_store_js__WEBPACK_IMPORTED_MODULE_3__/* .stopUnread */ .K7));
+    const found = await listRequests(github, search).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _comment_store_js__WEBPACK_IMPORTED_MODULE_1__/* .stopUnread */ .K7));
     const requests = found.requests.filter(
     // A digest's job gets no message: changes are asked for on its pull request.
-    (each) => each.namesComment && each.key !== key && !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfDigest */ .Az)(each.record));
+    (each) => each.namesComment && each.key !== key && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfDigest */ .Az)(each.record));
     const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
     if (record === null && thread.kind === "review-thread") {
         const { number, url } = thread;
@@ -44414,7 +44462,7 @@ async function findThreadJob(github, search) {
 
 /***/ }),
 
-/***/ 5927:
+/***/ 7555:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -44426,6 +44474,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: AgentRequest
 
+// EXTERNAL MODULE: ./build/github/advice.js
+var advice = __nccwpck_require__(6568);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/plain-text.js
@@ -44440,13 +44494,13 @@ function agentAdvice(phrase) {
         repeatUnknown: repeat,
         see: (jobId, isFound) => {
             if (!isFound) {
-                return `start a new run with \`job-id: ${jobId}\`.`;
+                return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;
             }
             return phrase === null
                 ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
                 : `comment ${(0,plain_text/* inCode */.pN)(`${phrase} status`)}.`;
         },
-        lookAgain: (jobId, isFound) => `Then start a new run with \`job-id: ${jobId}\`.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
+        lookAgain: (jobId, isFound) => `Then start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
         afterPull: "",
         withoutPull: "The agent only changes pages and answers no questions, so this is neither a yes nor a no.",
         afterNoPull: "If it should have changed, ask again and name the page.",
@@ -44454,7 +44508,7 @@ function agentAdvice(phrase) {
             ? "Start a new run."
             : "To try again, copy your request into a new comment, and ask for less if you can.",
         withoutComment: "To run without a comment, set `comment: false`.",
-        ifUnverified: "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
+        ifUnverified: "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` and without a prompt to get the result.",
         ifTwoComments: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
     };
 }
@@ -44463,110 +44517,10 @@ function agentAdvice(phrase) {
 var inputs = __nccwpck_require__(4089);
 // EXTERNAL MODULE: ./build/agent/known.js
 var agent_known = __nccwpck_require__(8789);
-// EXTERNAL MODULE: ./build/github/errors.js
-var errors = __nccwpck_require__(7307);
-// EXTERNAL MODULE: ./build/github/advice.js
-var advice = __nccwpck_require__(6568);
-;// CONCATENATED MODULE: ./build/github/failed-write.js
-
-/** Says why a write in a thread failed and what to do about it. */
-function explainFailedWrite(what, error, thread) {
-    const { kind, message, facts } = error;
-    const failure = `Could not ${what}.`;
-    if (/\blocked\b/i.test(facts.said ?? "")) {
-        return `${failure} The conversation is locked. Unlock it to allow comments.`;
-    }
-    if (kind === "rate-limited") {
-        return `${failure} ${message} ${(0,advice/* askAfterLimit */.zK)(error)}`;
-    }
-    if (kind !== "forbidden") {
-        return `${failure} ${message}`;
-    }
-    return `${failure} ${message} ${(0,advice/* addPermissions */.CI)(thread)}`;
-}
-
-// EXTERNAL MODULE: ./build/github/thread-writes.js
-var thread_writes = __nccwpck_require__(2241);
-// EXTERNAL MODULE: ./build/agent/record/notes.js
-var notes = __nccwpck_require__(5795);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
 var record_record = __nccwpck_require__(5351);
-// EXTERNAL MODULE: ./build/agent/record/record-store.js
-var record_store = __nccwpck_require__(661);
-;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
-
-
-
-
-
-
-
-function openCommentStore({ github, thread, codec, log, advice }) {
-    /**
-     * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
-     * @throws Stop (`no-memory`) if there is no way to tell
-     */
-    const find = async (wanted, limits) => {
-        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, record_store/* stopUnread */.K7));
-        const [found, ...others] = noted.filter((each) => each.key === wanted.key);
-        if (found === undefined) {
-            return null;
-        }
-        if (others.length > 0) {
-            throw (0,record_store/* stopWithoutMemory */.YR)("Two comments in the thread belong to this request, but only one of them can be right.", { details: advice.ifTwoComments });
-        }
-        // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
-        // re-run continues in the same comment.
-        const nothing = (0,record_record/* unverified */.Qs)(found.noted).state === "none" ? wanted : null;
-        const record = found.record ?? nothing;
-        if (record === null) {
-            throw (0,record_store/* stopWithoutMemory */.YR)("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: `Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. ${advice.ifUnverified}`,
-            });
-        }
-        return { ...found, record };
-    };
-    // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
-    let isUnanswered = false;
-    const landed = async (record, limits) => isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
-    const create = async (record, body, limits) => {
-        const failed = async (error) => {
-            isUnanswered = !(error instanceof errors/* GitHubError */.y_) || error.kind === "unavailable";
-            const comment = await landed(record, limits);
-            if (comment === null) {
-                throw error;
-            }
-            return comment;
-        };
-        return ((await landed(record, limits)) ?? (await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits }).catch(failed)));
-    };
-    const write = async (record, { head, about, onComment, ...shown }, limits) => {
-        const bodyOf = (said, commentId) => `${head}\n\n${(0,notes/* writeNote */.IP)(codec, said, { thread, commentId })}\n\n${about}`;
-        let { comment } = shown;
-        if (comment === null) {
-            // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-            comment = await create(record, bodyOf((0,record_record/* nothingSent */.MB)(record), null), limits);
-            onComment(comment);
-            log.info(`Tracking comment created: ${comment.url}`);
-        }
-        await (0,thread_writes/* updateComment */.vv)(github, { comment, body: bodyOf(record, comment.id), limits });
-        log.info(`Tracking comment updated: ${comment.url}`);
-    };
-    return {
-        find,
-        /** Writes the record, with the text that people read. @throws NotSaved */
-        save: async (record, shown, limits) => {
-            const notSaved = (error) => {
-                const why = explainFailedWrite("write the tracking comment", error, thread);
-                const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
-                const details = error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim();
-                throw new record_store/* NotSaved */.ho(why, details);
-            };
-            await write(record, shown, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notSaved));
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
 /**
@@ -44579,28 +44533,8 @@ function requestKey({ environment, inputs, commandId }) {
     return (0,record_record/* digest */.br)([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
 }
 
-;// CONCATENATED MODULE: ./build/agent/say/thread-writer.js
-
-
-
-
-function openThreadWriter({ github, thread, warn }) {
-    const orWarn = async (what, writing) => {
-        const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
-        await writing?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
-    };
-    return {
-        thread,
-        /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
-        react: (target, reaction, limits) => orWarn("add a reaction", target && (0,thread_writes/* react */.wv)(github, { target, reaction, limits })),
-        /** Removes the reactions with which an earlier attempt refused or failed. */
-        withdrawBad: (target, limits) => orWarn("remove a reaction", target && (0,thread_writes/* withdrawBad */.mZ)(github, { target, limits })),
-        /** Writes a new comment, which notifies the person it mentions. */
-        comment: (body, limits) => orWarn("write a comment", (0,thread_writes/* createComment */.eT)(github, { thread, body, limits })),
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/agent/request.js
+
 
 
 
@@ -44615,30 +44549,36 @@ class AgentRequest {
     step;
     setting;
     codec;
-    /** Null without a comment: nothing is kept of the request. */
+    /** Where the request is answered; null if nothing is written in a thread, as in a dry run. */
+    thread;
+    /** Null without a thread: nothing is kept of the request. */
     store;
-    /** Null if nothing is written in a thread, as in a dry run. */
-    writer;
-    /** False if another run serves the request, which has outputs of its own. */
-    #isOwn;
     #known;
-    constructor({ step, setting, codec, store, writer }, known, isOwn) {
+    constructor({ step, setting, codec, thread, store }, known) {
         this.step = step;
         this.setting = setting;
         this.codec = codec;
+        this.thread = thread;
         this.store = store;
-        this.writer = writer;
-        this.#isOwn = isOwn;
         this.#known = known;
     }
     get known() {
         return this.#known;
     }
-    /** Sets what is known. Outputs follow at once, so that they are right even if the process is killed. */
+    /** What is known of a request whose job is at work. @throws Error for any other, which nobody waits for or ends */
+    get working() {
+        const { record } = this.#known;
+        if (record.state !== "working") {
+            throw new Error(`The job of a request is ${record.state} where it has to be at work.`);
+        }
+        return { ...this.#known, record };
+    }
+    /** Sets what is known. The step's outputs follow at once, so that they are right even if the process is killed. */
     update(known) {
         const { record, comment } = this.#known;
         this.#known = known;
-        if (this.#isOwn && (record !== known.record || comment !== known.comment)) {
+        const isSteps = this.step.report().request === this;
+        if (isSteps && (record !== known.record || comment !== known.comment)) {
             this.step.writeOutputs();
         }
     }
@@ -44658,46 +44598,60 @@ class AgentRequest {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.persist(head, limits).then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.ho, onNotSaved));
+        return await this.persist(head, limits).then(() => true, (0,if_error/* ifError */.I)(comment_store/* NotSaved */.ho, onNotSaved));
     }
+    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
     async react(reaction, limits) {
-        await this.writer?.react(this.#known.record.reactTo, reaction, limits);
+        const { reactTo: target } = this.#known.record;
+        await this.#orWarn("add a reaction", target && (0,thread_writes/* react */.wv)(this.setting.github, { target, reaction, limits }));
+    }
+    /** Removes the reactions with which an earlier attempt refused or failed. */
+    async withdrawBad(limits) {
+        const { reactTo: target } = this.#known.record;
+        await this.#orWarn("remove a reaction", target && (0,thread_writes/* withdrawBad */.mZ)(this.setting.github, { target, limits }));
+    }
+    /** Writes a new comment, which notifies the person it mentions; does nothing without a thread. */
+    async comment(body, limits) {
+        const { thread } = this;
+        await this.#orWarn("write a comment", thread && (0,thread_writes/* createComment */.eT)(this.setting.github, { thread, body, limits }));
+    }
+    /** A failure in the thread is only a warning and does not affect the job. */
+    async #orWarn(what, writing) {
+        const warnOf = (error) => this.step.warn((0,advice/* explainFailedWrite */.Ck)(what, error, this.thread));
+        await writing?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
     }
 }
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 function openRequest(options) {
     const { step, setting, asked } = options;
-    const { environment, asking, github, thread, trigger, triggerPhrase } = setting;
+    const { environment, asking, github, trigger, triggerPhrase } = setting;
     const identity = (0,inputs/* readIdentity */.xN)(step.world);
     const { log } = step.world;
     const { runAttempt: attempt } = environment;
     const codec = (0,record_record/* createRecordCodec */.U_)({ ...identity, repository: environment.lastingRepository });
-    const warn = (sentence) => step.warn(sentence);
-    const isShown = thread !== null && asking.comment && !asking.dryRun;
-    const isAwaited = isShown && asked !== null;
+    const thread = asking.comment && !asking.dryRun ? setting.thread : null;
+    const isAwaited = thread !== null && asked !== null;
     const record = (0,record_record/* nothingSent */.MB)({
         key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
         attempt,
         // A digest tells projects apart without naming them.
         project: (0,record_record/* digest */.br)([identity.baseUrl, identity.projectId]),
         askedBy: "",
-        reactTo: isShown ? trigger.reactTo : null,
+        reactTo: thread && trigger.reactTo,
         watchedUntil: 0,
         windows: [],
     });
     const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
     const { advice = agentAdvice(phrase) } = options;
-    const store = isShown ? openCommentStore({ github, thread, codec, log, advice }) : null;
-    const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
+    const store = thread && (0,comment_store/* openCommentStore */.Tw)({ github, thread, codec, log, advice });
     const known = (0,agent_known/* fresh */.pn)(record, { isAwaited, phrase, advice });
-    const place = { step, setting, codec, store, writer };
-    const request = new AgentRequest(place, known, true);
+    const request = new AgentRequest({ step, setting, codec, thread, store }, known);
     step.update({ request });
     return request;
 }
 /** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
 function openFound(request, found) {
-    return new AgentRequest(request, (0,agent_known/* asFound */.LW)(request.known, found), false);
+    return new AgentRequest(request, (0,agent_known/* asFound */.LW)(request.known, found));
 }
 
 
@@ -44918,7 +44872,6 @@ async function loadPrompt(inputs, { trigger, workspace }) {
 function neverStarts({ eventName, activity }) {
     return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
 }
-/** A prompt in which a reader sees nothing. */
 function nothingSeen() {
     return skip("no-instruction", "The prompt contains nothing that a reader could see.");
 }
@@ -44963,18 +44916,13 @@ function fromText({ triggerPhrase }, { isComment }, source) {
 function nearMiss(phrase) {
     return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are not plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
-/** The phrase starts an item of a list. */
 function inList(phrase) {
     const why = `In a list, \`${phrase}\` is not read as a request.`;
     const next = `To make one, start an ordinary line with it in a new comment, as in \`${phrase} explain …\`.`;
     return { ...skip("no-command", why, next), isListItem: true };
 }
-/** A run that starts nothing, with the reason and what to do. */
-function skip(reason, message, next) {
-    return {
-        kind: "skip",
-        ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
-    };
+function skip(reason, message, next = "") {
+    return { kind: "skip", ending: { outcome: "skipped", reason, message, next } };
 }
 
 // EXTERNAL MODULE: ./build/sanitized-text.js
@@ -45003,12 +44951,12 @@ var body = __nccwpck_require__(680);
 
 
 
+const nothing = { outcome: "skipped", reason: "no-instruction" };
 function examples(phrase) {
     return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 /** The reply to words that ask for no change. */
 function shortReply(wish, phrase) {
-    const nothing = { outcome: "skipped", reason: "no-instruction" };
     switch (wish) {
         case "help":
             return {
@@ -45037,7 +44985,6 @@ function shortReply(wish, phrase) {
 }
 /** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
 function answerTo(question, { requests, foreign, phrase }) {
-    const nothing = { outcome: "skipped", reason: "no-instruction" };
     const unread = foreignRequests(foreign);
     const newest = requests.at(-1);
     if (newest === undefined) {
@@ -45051,11 +44998,11 @@ function answerTo(question, { requests, foreign, phrase }) {
     const list = lines.map(({ sentence, links }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${links}`).join("\n");
     const blocks = [list, (0,markdown_quote/* sentenceAsMarkdown */.RY)(unread)].filter((block) => block !== "");
     const message = [...lines.map(({ sentence }) => sentence), unread].join(" ").trim();
-    const isOpen = requests.some(({ known }) => known.state !== "ended");
+    const isOpen = requests.some(({ known }) => known.record.state !== "ended");
     switch (question) {
         case "status": {
             // What the service refuses to say now, it will refuse again.
-            const isLeft = requests.some(({ known, problem }) => known.state === "working" && problem?.effect !== "refused");
+            const isLeft = requests.some(({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused");
             const again = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
             const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
             const next = [more, again].filter(Boolean).join(" ");
@@ -45069,7 +45016,7 @@ function answerTo(question, { requests, foreign, phrase }) {
         }
         case "retry": {
             const last = requests.map(({ known }) => (0,body/* requestIn */.zT)(known.about ?? "")).findLast(Boolean);
-            const copy = newest.known.state === "working"
+            const copy = newest.known.record.state === "working"
                 ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
                 : "To ask for the same again, copy this into a new comment.";
             const next = last === undefined ? examples(phrase) : copy;
@@ -45110,35 +45057,36 @@ const ENDS = {
     failed: "the agent failed.",
     lost: "the service no longer knows its job.",
 };
-function standing({ known, problem, decided }) {
+function standing({ known: { record, job }, problem, decided }) {
     if (problem !== null) {
         return "the agent may still be working on it; the service did not say.";
     }
-    switch (known.state) {
+    switch (record.state) {
         case "sending":
             return "nobody can tell whether the agent got it; its comment says until when to wait.";
         case "working":
-            if (known.job === null) {
+            if (job === null) {
                 return "its next run sees how it went.";
             }
-            return known.job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
+            return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
         case "ended":
             return decided === null
-                ? ENDS[known.record.outcome]
+                ? ENDS[record.outcome]
                 : `the agent has finished, and its pull request is ${decided}.`;
     }
 }
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
 function endingOfNewest({ known, problem, decided }) {
     const isOfEarlierRequest = true;
-    switch (known.state) {
+    const { record } = known;
+    switch (record.state) {
         case "sending":
-            return { ...(0,endings/* sendingUnknown */.f$)(known), isOfEarlierRequest };
+            return { ...(0,endings/* sendingUnknown */.f$)({ ...known, record }), isOfEarlierRequest };
         case "working": {
             if (problem === null) {
                 return { outcome: "started", headline: "⏳ Not finished yet", message: "" };
             }
-            const { message, details = "", ...ending } = (0,endings/* notPolled */.Ue)(known, problem);
+            const { message, details = "", ...ending } = (0,endings/* notPolled */.Ue)({ ...known, record }, problem);
             return {
                 ...ending,
                 headline: "😕 The service did not say",
@@ -45147,7 +45095,7 @@ function endingOfNewest({ known, problem, decided }) {
             };
         }
         case "ended": {
-            const { outcome } = known.record;
+            const { outcome } = record;
             const { isBad, headline } = (0,agent_outcome/* outcomeFacts */.c6)(outcome);
             const done = decided === null ? "💬 The agent has finished" : `💬 Pull request ${decided}`;
             return { outcome, headline: isBad === true ? headline : done, message: "", isOfEarlierRequest };
@@ -45304,7 +45252,6 @@ function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl }) {
     }
 }
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
-/** The text was edited. */
 function stopEdited(text) {
     const message = (0,shown_texts/* isEditedByOthers */.YM)(text)
         ? "Somebody other than its author edited the text, so it was not used."
@@ -45485,8 +45432,8 @@ var send = __nccwpck_require__(7506);
 var pull_requests = __nccwpck_require__(9554);
 // EXTERNAL MODULE: ./build/agent/record/thread-job.js
 var thread_job = __nccwpck_require__(7578);
-// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
-var agent_request = __nccwpck_require__(5927);
+// EXTERNAL MODULE: ./build/agent/request.js + 2 modules
+var agent_request = __nccwpck_require__(7555);
 // EXTERNAL MODULE: ./build/agent/tell.js
 var agent_tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: ./build/agent/job/pull-request.js
@@ -45529,17 +45476,17 @@ async function answerQuestion(context, question, limits) {
     return await reply(context, ending, blocks);
 }
 async function reply({ request }, ending, blocks = []) {
-    await request.writer?.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,agent_tell/* lastWrites */.BW)(request.step.world));
+    await request.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,agent_tell/* lastWrites */.BW)(request.step.world));
     return ending;
 }
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
 async function readThread(context, limits) {
-    const { writer, setting, codec, known } = context.request;
-    if (writer === null) {
+    const { thread, setting, codec, known } = context.request;
+    if (thread === null) {
         return { requests: [], foreign: 0 };
     }
     const { project } = known.record;
-    const listing = (0,thread_job/* listRequests */.j)(setting.github, { codec, thread: writer.thread, project, limits });
+    const listing = (0,thread_job/* listRequests */.j)(setting.github, { codec, thread, project, limits });
     const listed = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
     if (listed instanceof errors/* GitHubError */.y_) {
         return listed;
@@ -45560,19 +45507,20 @@ async function lookAt(context, found, limits) {
     const inputs = { ...context.inputs, notify: false };
     // Only a digest ends what a digest asked for.
     const isLookedAt = record.state === "working" && !(0,record_record/* isOfDigest */.Az)(record);
-    const problem = isLookedAt ? await (0,watch/* seeEnd */.ZA)({ ...context, inputs, request }, record) : null;
+    const problem = isLookedAt ? await (0,watch/* seeEnd */.ZA)({ ...context, inputs, request }) : null;
     const { known } = request;
-    if (known.state === "none") {
+    const { record: now } = known;
+    if (now.state === "none") {
         throw new Error("A request of which nothing was sent is listed.");
     }
-    const { askedBy, prLink } = known.record;
+    const { askedBy, prLink } = now;
     const isJustEnded = isLookedAt && known.stored?.state === "ended";
     const isMentioned = isJustEnded && context.inputs.notify && (0,account/* isPerson */.KA)(askedBy);
     const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
     const pullState = pull === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(pull);
     const decided = pullState === "open" ? null : pullState;
     const mentioned = isMentioned ? askedBy : "";
-    return { known, createdAt: comment.createdAt, problem, decided, mentioned };
+    return { known: { ...known, record: now }, createdAt: comment.createdAt, problem, decided, mentioned };
 }
 
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
@@ -45673,7 +45621,7 @@ async function serve(context, admitted, limits) {
         return dryRun ? main_line/* DRY_RUN */.yE : await (0,watch/* attach */.K0)(context, inputs.jobId);
     }
     const { text, remarks } = instruction;
-    refuseSecrets(context, text);
+    (0,input_rules/* refuseSecrets */.un)({ name: "prompt", text }, secretsOf(context));
     const { clock } = request.step.world;
     const secrets = secretsOf(context);
     const unread = [];
@@ -45691,7 +45639,7 @@ async function serve(context, admitted, limits) {
     const folded = (0,body/* foldRequest */.jY)(text, asked === null ? "" : setting.triggerPhrase);
     const message = {
         promptWith,
-        shown: [(0,body/* linkItem */.SF)((0,agent_known/* endBefore */.rf)(known)?.prLink ?? null), folded].filter(Boolean).join("\n\n"),
+        shown: (0,body/* joined */.oR)([(0,body/* linkItem */.SF)((0,agent_known/* endBefore */.rf)(known)?.prLink ?? null), folded]),
         remarks: [...remarks, ...unread, ...(0,endings/* anotherTry */.d_)(known)],
     };
     if (dryRun) {
@@ -45702,15 +45650,6 @@ async function serve(context, admitted, limits) {
 }
 function secretsOf({ request, inputs }) {
     return [inputs.apiKey, request.setting.asking.githubToken].filter((secret) => secret !== "");
-}
-/** @throws InputError */
-function refuseSecrets(context, instruction) {
-    if (secretsOf(context).some((secret) => instruction.includes(secret))) {
-        throw new input_rules/* InputError */.dz("prompt", {
-            rule: "it contains the API key or the token, which must be neither sent nor shown",
-            fix: "Remove the secret from the prompt.",
-        });
-    }
 }
 /** Shows the prompt in the log, and stops if it may not be sent. */
 function preparePrompt({ request, inputs }, prompt) {
@@ -45745,6 +45684,7 @@ function orInputError(read) {
 /* harmony export */   jY: () => (/* binding */ foldRequest),
 /* harmony export */   mH: () => (/* binding */ renderAbout),
 /* harmony export */   oE: () => (/* binding */ renderRequestedBy),
+/* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   uY: () => (/* binding */ renderPullHead),
 /* harmony export */   ul: () => (/* binding */ REQUEST_LIMIT),
 /* harmony export */   zT: () => (/* binding */ requestIn)
@@ -45763,12 +45703,12 @@ function orInputError(read) {
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
 function renderHead({ headline, alert, link = null, sentences, details = [] }) {
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
-    const text = alert === undefined
-        ? paragraphs.join("\n\n")
-        : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-    return joined([`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(details)]);
+    const text = joined(sentences.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY));
+    const quoted = `> [!${alert}]\n> ${text.replaceAll("\n\n", "\n>\n> ")}`;
+    const shown = alert === undefined || text === "" ? text : quoted;
+    return joined([`**${headline}**`, linkItem(link), shown, fold(details)]);
 }
+/** The blocks that there are, with an empty line between every two. */
 function joined(blocks) {
     return blocks.filter((block) => block !== "").join("\n\n");
 }
@@ -45783,10 +45723,8 @@ function linkItem(link) {
     return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(link, link.length)}`;
 }
 function fold(details) {
-    const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
-    return lines.length === 0
-        ? ""
-        : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+    const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY));
+    return text === "" ? "" : `<details><summary>For maintainers</summary>\n\n${text}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
 function whileSending({ record, advice }) {
@@ -45800,7 +45738,6 @@ function whileSending({ record, advice }) {
         ],
     });
 }
-/** Shown while the agent is working. */
 function whileWorking(known) {
     const { record } = known;
     return renderHead({
@@ -46011,29 +45948,27 @@ function notPolled(known, error) {
         details: `${error.next} ${known.advice.lookAgain(known.record.jobId, (0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .isFound */ .ZN)(known))}`,
     };
 }
-/** The run was stopped. */
 function stoppedEarly(known) {
     const message = `This run was stopped. ${whatContinues(known)}`;
-    return known?.state === "sending"
-        ? { outcome: "cancelled", message, next: nextIfUnknown(known) }
-        : { outcome: "cancelled", message };
+    const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
+    return { outcome: "cancelled", message, next };
 }
 /** Says what continues after a run was stopped. */
 function whatContinues(known) {
-    switch (known?.state) {
-        case undefined:
-        case "none":
-            return "Nothing was started.";
+    if (known === null || known.record.state === "none") {
+        return "Nothing was started.";
+    }
+    const { record, job } = known;
+    switch (record.state) {
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
         case "working": {
-            const { job } = known;
             // An end that was not taken yet may be that of an earlier instruction.
             const isSeenAtWork = job !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .endedStatus */ .n3)(job.status) === undefined;
-            return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee(known)}`;
+            return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
         }
         case "ended":
-            return `The job has ended. To see how it went, ${howToSee(known)}`;
+            return `The job has ended. To see how it went, ${howToSee({ ...known, record })}`;
     }
 }
 /** The ending of a step in which something was thrown. */
@@ -46062,7 +45997,6 @@ function endingOfFailure(error, known) {
         next: "Please report it, and include the log of this step.",
     };
 }
-/** An input cannot be used. */
 function endingOfInput({ message, fix }) {
     return { outcome: "error", reason: "invalid-input", message, details: fix };
 }
@@ -46085,7 +46019,6 @@ function endingOfInput({ message, fix }) {
 
 
 
-/** The report before anything has happened. */
 const EMPTY_REPORT = {
     /** The one holder of what is known of the request; null until there is one. */
     request: null,
@@ -46197,38 +46130,40 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 
 
 // What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
-/** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
+/**
+ * New limits for writes that must not depend on how much time is left, such as those after the request has ended. A cancel that comes
+ * meanwhile leaves them a moment, and one that has come has left them only that.
+ */
 function lastWrites(world) {
     const { signal, clock } = world;
-    return signal.aborted
-        ? { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, clock), signal: new AbortController().signal }
-        : {
-            ...(0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.lastWrites, world),
-            signal: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .p)(signal, () => _time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, clock),
-        };
+    const ms = signal.aborted ? _time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel : _time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.lastWrites;
+    return {
+        ...(0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q)(ms, world),
+        signal: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .p)(signal, () => _time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, clock),
+    };
 }
 /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
 async function greet(request) {
-    const { attempt, reactTo } = request.known.record;
     const { clock, signal } = request.step.world;
     const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.greeting, clock), signal };
     await request.react("eyes", limits);
-    if (attempt > 1) {
-        await request.writer?.withdrawBad(reactTo, limits);
+    if (request.known.record.attempt > 1) {
+        await request.withdrawBad(limits);
     }
 }
 /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
 async function refuse(request, { ending, reply }, limits) {
-    const { writer, known } = request;
+    const { known } = request;
+    const { state, attempt } = known.record;
     // Whatever an earlier attempt has sent has reactions of its own, and goes on or has ended as they say.
-    if (reply.reaction !== undefined && known.record.state === "none") {
+    if (reply.reaction !== undefined && state === "none") {
         await request.react(reply.reaction, limits);
     }
-    if (reply.comment === "reply" && known.record.attempt === 1) {
+    if (reply.comment === "reply" && attempt === 1) {
         // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-        await writer?.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReply */ .Vv)(ending), limits);
+        await request.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReply */ .Vv)(ending), limits);
     }
-    if (reply.comment === true && writer !== null && known.state === "none" && (0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .endBefore */ .rf)(known) === null) {
+    if (reply.comment === true && state === "none" && (0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .endBefore */ .rf)(known) === null) {
         await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(ending), limits);
     }
     return ending;
@@ -46242,7 +46177,8 @@ async function tell(request, known, endingOf) {
     const { step } = request;
     const ending = endingOf(known);
     const { outcome, reason } = ending;
-    const { state, stored, comment, about } = known;
+    const { stored, comment, about } = known;
+    const { state } = known.record;
     // The comment says, or may say, that the agent is starting or working.
     const isOpen = state !== "none" || stored?.state === "sending";
     const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
@@ -46257,7 +46193,7 @@ async function tell(request, known, endingOf) {
         const told = endingOf({ ...known, stored: (0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .recordToStore */ .yd)(known) });
         await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(told, known), limits);
     }
-    if (outcome === "error" && known.record.state === "none") {
+    if (outcome === "error" && state === "none") {
         await request.react("confused", limits);
     }
     return endingOf({ ...known, stored: request.known.stored });
@@ -46367,7 +46303,6 @@ function withGrace(signal, graceMs, clock) {
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 
-/** The machine's own clock. */
 const systemClock = {
     monotonicMs: () => performance.now(),
     date: () => new Date(),
@@ -46377,7 +46312,6 @@ const systemClock = {
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
     },
 };
-/** A deadline `ms` milliseconds from now. */
 function deadlineIn(ms, clock) {
     const endMs = clock.monotonicMs() + ms;
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
@@ -46525,9 +46459,9 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ addPermissions),
+/* harmony export */   Ck: () => (/* binding */ explainFailedWrite),
 /* harmony export */   F_: () => (/* binding */ explainFailedRead),
-/* harmony export */   Fq: () => (/* binding */ adviceAfter),
-/* harmony export */   zK: () => (/* binding */ askAfterLimit)
+/* harmony export */   Fq: () => (/* binding */ adviceAfter)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7820);
@@ -46575,6 +46509,16 @@ const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and t
 /** Says why something could not be read and what to do about it. */
 function explainFailedRead({ kind, message }, thread) {
     return kind === "forbidden" || kind === "not-found" ? `${message} ${addPermissions(thread)}` : message;
+}
+/** Says why a write in a thread failed and what to do about it. */
+function explainFailedWrite(what, error, thread) {
+    const { kind, message, facts } = error;
+    const failure = `Could not ${what}.`;
+    if (/\blocked\b/i.test(facts.said ?? "")) {
+        return `${failure} The conversation is locked. Unlock it to allow comments.`;
+    }
+    const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
+    return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();
 }
 
 
@@ -46660,7 +46604,6 @@ function kindOf({ type = "", code = "", message }, headers) {
 
 const REPEATS = 2;
 const NO_CONTENT = 204;
-/** Connects with the token. */
 function connectGitHub(options) {
     const { token, server } = options;
     const { owner, name } = server.repository;
@@ -46771,16 +46714,19 @@ function delayOf(error, tries, { once = false }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bf: () => (/* binding */ nullIf),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   ZO: () => (/* binding */ translateError),
 /* harmony export */   d9: () => (/* binding */ limitIn),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7934);
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5334);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5187);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8046);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5402);
+
 
 
 
@@ -46816,6 +46762,14 @@ const MESSAGES = {
     /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
     unavailable: "GitHub gave no usable response",
 };
+/** For `catch`: null for errors of these kinds; rethrows any other. */
+function nullIf(...kinds) {
+    return (0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(GitHubError, (error) => {
+        if (kinds.includes(error.kind))
+            return null;
+        throw error;
+    });
+}
 /** The used part of an answer. @throws GitHubError if the answer does not have it */
 function readAnswer(schema, answer, operation) {
     const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(schema, answer);
@@ -46824,12 +46778,12 @@ function readAnswer(schema, answer, operation) {
     }
     return parsed;
 }
-const requestError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
-    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    response: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()) })),
+const requestError = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
+    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()) })),
 });
-const refusal = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const refusal = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
 const EXPLAINED = new Set(["forbidden", "rejected", "not-found"]);
 // What GitHub says of most resources that it does not find, which adds nothing to the kind.
 const NOT_FOUND = "Not Found";
@@ -46906,7 +46860,7 @@ function limitIn(headers) {
 
 const PAGE_SIZE = 100;
 /** The items of a list, page by page. `isWhole`: what is wanted may be anywhere in the list, so a longer list is an error. */
-async function* listItems(github, { maxPages, isWhole, ...call }) {
+async function* listItems(github, { maxPages, isWhole = false, ...call }) {
     for (let page = 1; page <= maxPages; page += 1) {
         const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
         const { items, hasNext } = await github.restPage({ ...call, parameters });
@@ -46915,24 +46869,21 @@ async function* listItems(github, { maxPages, isWhole, ...call }) {
             return;
         }
     }
-    refuseRest(isWhole, call.route);
-}
-function refuseRest(isWhole = false, operation) {
     if (isWhole) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "too-long", operation });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "too-long", operation: call.route });
     }
 }
 /**
  * Asks GitHub for many things in parts. A heavy query can end with a 5xx, a time-out, or `RESOURCE_LIMITS_EXCEEDED` with status 200
  * (https://github.com/yoshi389111/github-profile-3d-contrib/issues/163), every time that it is asked. Then less is asked for at once, at
- * last a single thing, and more again after each answer.
+ * last a single thing, and more again after each answer. `once`: less will be asked for next, so the same is not repeated.
  */
 function askInParts(most) {
     let size = most;
     return async (ask) => {
         for (;;) {
             try {
-                const answer = await ask(size, { once: size > 1 });
+                const answer = await ask(size, size > 1);
                 size = Math.min(most, size * 2);
                 return answer;
             }
@@ -46951,22 +46902,19 @@ function connectionOf(node) {
     return valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(node), pageInfo });
 }
 /** The pages of a list of GraphQL; the query asks for `$first` of what comes after `$after`. */
-async function* listPages(github, { most, isWhole, variables, ...call }) {
+async function* listPages(github, { most, variables, ...call }) {
     const inParts = askInParts(PAGE_SIZE);
     let after = null;
     for (let read = 0; read < most;) {
-        const [{ nodes, pageInfo }, size] = await inParts(async (first, { once }) => [
-            await github.graphql({ ...call, once, variables: { ...variables, first, after } }),
-            first,
-        ]);
+        const { nodes, pageInfo } = await inParts((first, once) => github.graphql({ ...call, once, variables: { ...variables, first, after } }));
         yield nodes;
         if (!pageInfo.hasNextPage) {
             return;
         }
         after = pageInfo.endCursor;
-        read += size;
+        read += nodes.length;
     }
-    refuseRest(isWhole, "GraphQL");
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "too-long", operation: "GraphQL" });
 }
 
 
@@ -46990,7 +46938,7 @@ const text = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot_
 const account = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((type) => type ?? "")),
+    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ""),
 });
 const maybeAccount = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(account), null);
 // Empty if it is missing; then GitHub cannot be asked how it shows the text.
@@ -47027,7 +46975,6 @@ const discussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     author_association: text,
 });
 const issue = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...discussion.entries, pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()) });
-const flag = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value ?? false));
 // Null if the fork was deleted.
 const endRepository = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), full_name: text }));
 const pullEnd = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ref: text, sha: text, repo: endRepository }));
@@ -47035,7 +46982,7 @@ const pullEnd = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valib
 const pull = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     ...issue.entries,
     state: text,
-    merged: flag,
+    merged: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
     merged_at: text,
     head: pullEnd,
     base: pullEnd,
@@ -47220,8 +47167,7 @@ async function listReviewComments(github, review) {
 /* harmony export */   MO: () => (/* binding */ isEditedAfter),
 /* harmony export */   My: () => (/* binding */ readShownTexts),
 /* harmony export */   YM: () => (/* binding */ isEditedByOthers),
-/* harmony export */   cJ: () => (/* binding */ SHOWN_COMMENT),
-/* harmony export */   n$: () => (/* binding */ moment)
+/* harmony export */   cJ: () => (/* binding */ SHOWN_COMMENT)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1030);
@@ -47401,8 +47347,8 @@ function asThreadComment(kind, { id, html_url: url, body, user: author, created_
 }
 /** GitHub lists each comment of a discussion followed by its replies. */
 async function listDiscussionComments(github, id, limits) {
-    const paging = { limits, most: MOST_IN_DISCUSSION, isWhole: true };
-    const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
+    const most = MOST_IN_DISCUSSION;
+    const call = { schema: commentsPage, query: QUERY, variables: { id }, limits, most };
     const found = (await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPages */ .pN)(github, call))).flat();
     if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_({ kind: "too-long", operation: "GraphQL", detail: "replies to a comment" });
@@ -47623,7 +47569,6 @@ function subjectOf({ issue, pull_request: pull, discussion, release }) {
     const subject = issue ?? pull ?? discussion ?? release;
     return subject === undefined ? null : textOf(subject);
 }
-/** All of the event's texts. */
 function textsOf(payload) {
     const { comment, review, answer, issue, pull_request: pull, discussion, release } = payload;
     const written = [comment, review, answer, issue, pull, discussion, release];
@@ -48411,7 +48356,6 @@ function cutSanitizedLine(line, maxBytes) {
 
 
 const JOB_MAX_BYTES = 1024 * 1024;
-/** The client for one project. */
 function createServiceClient(send, projectId) {
     const sendForJob = async ({ id = "", ...call }, limits) => {
         const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
@@ -48779,7 +48723,7 @@ const UNQUOTED = new Set(["key-refused", "forbidden"]);
 async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8")) ?? "";
+    const said = (0,job/* parseErrorMessage */.xI)(bytes.toString("utf8")) ?? "";
     // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
     const isPlan = kind === "key-refused" && /upgrade/i.test(said);
     return {
@@ -48808,14 +48752,6 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function errorText(body) {
-    try {
-        return (0,job/* parseErrorMessage */.xI)(JSON.parse(body));
-    }
-    catch {
-        return undefined;
-    }
-}
 
 
 /***/ }),
@@ -48887,13 +48823,13 @@ function mergeJob(before, answer) {
     const said = Object.entries(answer).filter(([, value]) => value !== null);
     return { ...(before ?? answer), ...Object.fromEntries(said) };
 }
-const errorBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+const errorBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qFJ(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     details: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })), []),
-});
+}));
 /** The service's own message in the body of an error, if there is one. */
-function parseErrorMessage(answer) {
-    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parse */ .qg)(errorBody, answer);
+function parseErrorMessage(body) {
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parse */ .qg)(errorBody, body);
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
 

@@ -41784,7 +41784,6 @@ const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => setOutput(name, value)),
-        /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
             tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,external_node_fs_.appendFileSync)(file, `${markdown}\n`)),
     };
@@ -41824,7 +41823,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./build/clock.js
 
-/** The machine's own clock. */
 const systemClock = {
     monotonicMs: () => performance.now(),
     date: () => new Date(),
@@ -41834,7 +41832,6 @@ const systemClock = {
         await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
     },
 };
-/** A deadline `ms` milliseconds from now. */
 function deadlineIn(ms, clock) {
     const endMs = clock.monotonicMs() + ms;
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
@@ -42037,6 +42034,7 @@ function readEnvironment(env) {
         throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     const repositoryUrl = `${serverUrl}/${owner}/${name}`;
     const runId = env["GITHUB_RUN_ID"] ?? "";
     return {
@@ -42059,16 +42057,13 @@ function readEnvironment(env) {
         jobName: env["GITHUB_JOB"] ?? "",
         stepName: env["GITHUB_ACTION"] ?? "",
         workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
-        ...readApiUrls(env),
+        apiUrl,
+        // The runner gives this address, too; without it, the token stays on the REST server.
+        graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql`,
         serverUrl,
         repositoryUrl,
         runUrl: `${repositoryUrl}/actions/runs/${runId}`,
     };
-}
-/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
-function readApiUrls(env) {
-    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
-    return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
 }
 /**
  * `.github/workflows/docs.yml` out of `owner/name/.github/workflows/docs.yml@refs/heads/main`
@@ -42136,7 +42131,6 @@ class ActionStep {
         this.#startMs = world.clock.monotonicMs();
         this.#report = report;
     }
-    /** What is known now. */
     report() {
         return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
     }
@@ -50290,13 +50284,13 @@ function mergeJob(before, answer) {
     const said = Object.entries(answer).filter(([, value]) => value !== null);
     return { ...(before ?? answer), ...Object.fromEntries(said) };
 }
-const errorBody = object({
+const errorBody = pipe(string(), parseJson(), object({
     error: string(),
     details: fallback(array(object({ message: string() })), []),
-});
+}));
 /** The service's own message in the body of an error, if there is one. */
-function parseErrorMessage(answer) {
-    const parsed = parse_parse(errorBody, answer);
+function parseErrorMessage(body) {
+    const parsed = parse_parse(errorBody, body);
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
 
@@ -50427,7 +50421,7 @@ const UNQUOTED = new Set(["key-refused", "forbidden"]);
 async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8")) ?? "";
+    const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
     // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
     const isPlan = kind === "key-refused" && /upgrade/i.test(said);
     return {
@@ -50456,20 +50450,11 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function errorText(body) {
-    try {
-        return parseErrorMessage(JSON.parse(body));
-    }
-    catch {
-        return undefined;
-    }
-}
 
 ;// CONCATENATED MODULE: ./build/service/client.js
 
 
 const JOB_MAX_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
-/** The client for one project. */
 function createServiceClient(send, projectId) {
     const sendForJob = async ({ id = "", ...call }, limits) => {
         const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
@@ -50580,12 +50565,20 @@ class input_rules_InputError extends Error {
         this.fix = fix;
     }
 }
-/** A text that matches a pattern. */
 function parsePattern({ name, text }, pattern, problem) {
     if (!pattern.test(text)) {
         throw new input_rules_InputError(name, problem);
     }
     return text;
+}
+/** Refuses an input that contains one of the secrets; empty ones are none. */
+function refuseSecrets({ name, text }, secrets) {
+    if (secrets.some((secret) => secret !== "" && text.includes(secret))) {
+        throw new input_rules_InputError(name, {
+            rule: "it contains the API key or a token, which must be neither sent nor shown",
+            fix: "Remove the secret.",
+        });
+    }
 }
 /** The items of a list, which are separated by commas or line ends. */
 function parseList(text) {
@@ -50618,7 +50611,6 @@ function parseChoice({ name, text }, choices, usual) {
     }
     return choice;
 }
-/** Lists choices for the message of a rule. */
 function listChoices(choices) {
     return choices.map((choice) => `\`${choice}\``).join(", ");
 }

@@ -18,6 +18,7 @@ export function readEnvironment(env: Variables) {
     );
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+  const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   const repositoryUrl = `${serverUrl}/${owner}/${name}`;
   const runId = env["GITHUB_RUN_ID"] ?? "";
   return {
@@ -40,17 +41,13 @@ export function readEnvironment(env: Variables) {
     jobName: env["GITHUB_JOB"] ?? "",
     stepName: env["GITHUB_ACTION"] ?? "",
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
-    ...readApiUrls(env),
+    apiUrl,
+    // The runner gives this address, too; without it, the token stays on the REST server.
+    graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql`,
     serverUrl,
     repositoryUrl,
     runUrl: `${repositoryUrl}/actions/runs/${runId}`,
   };
-}
-
-/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
-function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
-  const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
-  return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
 }
 
 /**
@@ -65,7 +62,6 @@ function workflowFileIn(workflowRef: string): string {
     .join("/");
 }
 
-/** What the runner says about the run. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 function required(env: Variables, name: string): string {

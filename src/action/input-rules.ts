@@ -22,13 +22,11 @@ export class InputError extends Error {
   }
 }
 
-/** An input: its name and its text. */
 export interface Input {
   readonly name: string;
   readonly text: string;
 }
 
-/** A text that matches a pattern. */
 export function parsePattern({ name, text }: Input, pattern: RegExp, problem: InputProblem): string {
   if (!pattern.test(text)) {
     throw new InputError(name, problem);
@@ -80,7 +78,6 @@ export function parseChoice<T extends string>({ name, text }: Input, choices: re
   return choice;
 }
 
-/** Lists choices for the message of a rule. */
 export function listChoices(choices: readonly string[]): string {
   return choices.map((choice) => `\`${choice}\``).join(", ");
 }

@@ -27,7 +27,6 @@ export class ActionStep<Report extends Known> {
     this.#report = report;
   }
 
-  /** What is known now. */
   report(): Report {
     return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
   }

@@ -88,7 +88,6 @@ export function runnerResults(env: Variables) {
   return {
     setOutput: (name: string, value: string) =>
       tryWrite(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
-    /** Appends Markdown to the step's summary. */
     addSummary: (markdown: string) =>
       Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
       tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => appendFileSync(file, `${markdown}\n`)),

@@ -18,7 +18,6 @@ import { OUTCOME_NAMES } from "./outcome.ts";
 // The inputs are read in three groups, because a run that is not a request must not fail because of an input it does not need, and
 // because the person who asked is told about a wrong input in the thread only once it is clear that they may ask.
 
-/** Where to find the instruction. */
 export type CommandInputs = Readonly<ReturnType<typeof readCommandInputs>>;
 
 /** Reads where to find the instruction. @throws InputError */
@@ -38,7 +37,6 @@ export function readCommandInputs(read: ReadInput) {
   return inputs;
 }
 
-/** Who may ask, and how they are answered. */
 export type AskingInputs = Readonly<ReturnType<typeof readAskingInputs>>;
 
 // The roles that `required-permission` can name.
@@ -74,7 +72,6 @@ export function readIdentity({ readInput, readSecret }: Pick<World, "readInput" 
   };
 }
 
-/** What to do for somebody who may ask. */
 export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
 
 const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
@@ -146,13 +143,10 @@ export function parsePhrase(input: Input): string {
 const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 
 function parseLogin(text: string): string {
-  if (!LOGIN.test(text)) {
-    throw new InputError("allowed-users", {
-      rule: "it has to list plain logins, without `@` or patterns",
-      fix: "Example: `allowed-users: octocat, renovate[bot]`.",
-    });
-  }
-  return text.toLowerCase();
+  return parsePattern({ name: "allowed-users", text }, LOGIN, {
+    rule: "it has to list plain logins, without `@` or patterns",
+    fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+  }).toLowerCase();
 }
 
 /** @throws InputError for what is no outcome that a step can be made to fail on */

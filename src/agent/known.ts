@@ -2,16 +2,19 @@ import type { CommentReference } from "../github/thread.ts";
 import type { PlainLink } from "../plain-link.ts";
 import type { Job } from "../service/job.ts";
 import type { Advice } from "./advice.ts";
+import type { FoundRequest } from "./record/comment-store.ts";
 import { nothingSent, type RecordIn, type RequestRecord } from "./record/record.ts";
-import type { FoundRequest } from "./record/record-store.ts";
 
-/** What does not depend on how far the request has come. */
-interface Lasting {
+/** All that is known of one request. Its outputs, comment and summary are made from it alone. */
+export interface Known<R extends RequestRecord = RequestRecord> {
+  /** How far the request has come. */
+  readonly record: R;
+  /** What the service has said about the record's job. */
+  readonly job: Job | null;
   /** Somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;
   /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
   readonly phrase: string | null;
-  /** What people are advised after it. */
   readonly advice: Advice;
   /** What the comment says about the request, as Markdown; null until the request was accepted. */
   readonly about: string | null;
@@ -22,48 +25,24 @@ interface Lasting {
   readonly stored: RequestRecord | null;
 }
 
-/** How far a request has come: the record's state. `job`: what the service has said about the record's job. */
-type Progress =
-  | { readonly state: "none"; readonly record: RecordIn<"none">; readonly job: null }
-  | { readonly state: "sending"; readonly record: RecordIn<"sending">; readonly job: null }
-  | { readonly state: "working"; readonly record: RecordIn<"working">; readonly job: Job | null }
-  | { readonly state: "ended"; readonly record: RecordIn<"ended">; readonly job: Job | null };
-
-/** All that is known of one request. Its outputs, comment and summary are made from this alone. */
-export type Known = Lasting & Progress;
-
-/** What is known once the request has come so far. */
-export type KnownIn<State extends Known["state"]> = Extract<Known, { readonly state: State }>;
+export type KnownIn<State extends RequestRecord["state"]> = Known<RecordIn<State>>;
 
 /** What is known of a request of which nothing was sent. */
 export function fresh(
   record: RecordIn<"none">,
-  facts: Pick<Lasting, "isAwaited" | "phrase" | "advice">,
-): Known {
-  return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
+  facts: Pick<Known, "isAwaited" | "phrase" | "advice">,
+): KnownIn<"none"> {
+  return { ...facts, record, job: null, about: null, prompt: null, comment: null, stored: null };
 }
 
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
-export function knownAt(record: RequestRecord, known: Known): Known {
-  return { ...known, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
+export function knownAt<R extends RequestRecord>(record: R, known: Known): Known<R> {
+  return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
 }
 
 /** What is known of a request that was found where it is stored. */
 export function asFound(known: Known, { record, about, comment }: FoundRequest): Known {
   return { ...knownAt(record, known), about, comment, stored: record };
-}
-
-function progressOf(record: RequestRecord, job: Job | null): Progress {
-  switch (record.state) {
-    case "none":
-      return { state: "none", record, job: null };
-    case "sending":
-      return { state: "sending", record, job: null };
-    case "working":
-      return { state: "working", record, job };
-    case "ended":
-      return { state: "ended", record, job };
-  }
 }
 
 /** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
@@ -82,18 +61,6 @@ export function endBefore({ record, stored }: Pick<Known, "record" | "stored">):
   return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
 
-/** What is known once this job has the request. */
-export function workingWith(known: Known, record: RecordIn<"working">): KnownIn<"working"> {
-  const now = knownAt(record, known);
-  return { ...now, state: "working", record };
-}
-
-/** What is known once the job has ended. */
-export function endedWith(known: KnownIn<"working" | "ended">, record: RecordIn<"ended">): KnownIn<"ended"> {
-  return { ...known, state: "ended", record };
-}
-
-/** The record to store. */
 export function recordToStore(known: Known): RequestRecord {
   return endBefore(known) ?? known.record;
 }

@@ -47,20 +47,21 @@ export async function recall(request: AgentRequest, limits: CallLimits): Promise
 export async function pickUp(context: JobContext): Promise<Ending | null> {
   const { request, inputs } = context;
   const { step, known } = request;
-  switch (known.state) {
+  const { record } = known;
+  switch (record.state) {
     case "none":
       return null;
     case "sending":
-      return sendingUnknown(known);
+      return sendingUnknown({ ...known, record });
     case "working":
-      return await attach(context, known.record.jobId);
+      return await attach(context, record.jobId);
     case "ended": {
-      const isBad = failsStep(known.record.outcome, step.world.readInput("fail-on"));
+      const isBad = failsStep(record.outcome, step.world.readInput("fail-on"));
       // With `job-id` or `follow-up: only`, no other job may be started.
       if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
-        return await reportAgain(context, known);
+        return await reportAgain(context, { ...known, record });
       }
-      request.update(knownAt(nothingSent(known.record), known));
+      request.update(knownAt(nothingSent(record), known));
       return null;
     }
   }
@@ -101,11 +102,11 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
 }
 
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next, isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
+function levelOf({ outcome, reason, next = "", isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
   if (outcomeFacts(outcome).isBad && isOfEarlierRequest !== true) {
     return "warning";
   }
   // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
-  const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
+  const hasAdvice = outcome === "skipped" && next !== "" && reason !== "activity";
   return hasAdvice ? "notice" : "info";
 }

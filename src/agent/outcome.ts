@@ -37,13 +37,11 @@ const OUTCOMES = {
   error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
 } as const satisfies Record<string, OutcomeFacts>;
 
-/** How a step can end. */
 export type Outcome = keyof typeof OUTCOMES;
 
 /** All outcomes, in the order of the documentation. */
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
-/** What follows from an outcome. */
 export function outcomeFacts(outcome: Outcome): OutcomeFacts {
   return OUTCOMES[outcome];
 }

@@ -1,43 +1,39 @@
 import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
+import { explainFailedWrite } from "../github/advice.ts";
+import { GitHubError } from "../github/errors.ts";
 import type { EventText } from "../github/event.ts";
-import type { CommentReference } from "../github/thread.ts";
-import type { Reaction } from "../github/thread-writes.ts";
+import type { CommentReference, Thread } from "../github/thread.ts";
+import { createComment, type Reaction, react, withdrawBad } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { type Advice, agentAdvice } from "./advice.ts";
 import { readIdentity } from "./inputs.ts";
-import { asFound, fresh, type Known, recordToStore } from "./known.ts";
-import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
+import { asFound, fresh, type Known, type KnownIn, recordToStore } from "./known.ts";
+import { type CommentStore, type FoundRequest, NotSaved, openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
-import { type FoundRequest, NotSaved } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
-import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
 
-/** Where a request is served from. */
-type RequestPlace = Pick<AgentRequest, "step" | "setting" | "codec" | "store" | "writer">;
+type RequestPlace = Pick<AgentRequest, "step" | "setting" | "codec" | "thread" | "store">;
 
 /** One request: the one holder of what is known of it, and of where it is stored and answered. */
 export class AgentRequest {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly codec: RecordCodec;
-  /** Null without a comment: nothing is kept of the request. */
+  /** Where the request is answered; null if nothing is written in a thread, as in a dry run. */
+  readonly thread: Thread | null;
+  /** Null without a thread: nothing is kept of the request. */
   readonly store: CommentStore | null;
-  /** Null if nothing is written in a thread, as in a dry run. */
-  readonly writer: ThreadWriter | null;
-  /** False if another run serves the request, which has outputs of its own. */
-  readonly #isOwn: boolean;
   #known: Known;
 
-  constructor({ step, setting, codec, store, writer }: RequestPlace, known: Known, isOwn: boolean) {
+  constructor({ step, setting, codec, thread, store }: RequestPlace, known: Known) {
     this.step = step;
     this.setting = setting;
     this.codec = codec;
+    this.thread = thread;
     this.store = store;
-    this.writer = writer;
-    this.#isOwn = isOwn;
     this.#known = known;
   }
 
@@ -45,11 +41,21 @@ export class AgentRequest {
     return this.#known;
   }
 
-  /** Sets what is known. Outputs follow at once, so that they are right even if the process is killed. */
+  /** What is known of a request whose job is at work. @throws Error for any other, which nobody waits for or ends */
+  get working(): KnownIn<"working"> {
+    const { record } = this.#known;
+    if (record.state !== "working") {
+      throw new Error(`The job of a request is ${record.state} where it has to be at work.`);
+    }
+    return { ...this.#known, record };
+  }
+
+  /** Sets what is known. The step's outputs follow at once, so that they are right even if the process is killed. */
   update(known: Known): void {
     const { record, comment } = this.#known;
     this.#known = known;
-    if (this.#isOwn && (record !== known.record || comment !== known.comment)) {
+    const isSteps = this.step.report().request === this;
+    if (isSteps && (record !== known.record || comment !== known.comment)) {
       this.step.writeOutputs();
     }
   }
@@ -74,8 +80,31 @@ export class AgentRequest {
     return await this.persist(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
+  /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    await this.writer?.react(this.#known.record.reactTo, reaction, limits);
+    const { reactTo: target } = this.#known.record;
+    await this.#orWarn("add a reaction", target && react(this.setting.github, { target, reaction, limits }));
+  }
+
+  /** Removes the reactions with which an earlier attempt refused or failed. */
+  async withdrawBad(limits: CallLimits): Promise<void> {
+    const { reactTo: target } = this.#known.record;
+    await this.#orWarn("remove a reaction", target && withdrawBad(this.setting.github, { target, limits }));
+  }
+
+  /** Writes a new comment, which notifies the person it mentions; does nothing without a thread. */
+  async comment(body: string, limits: CallLimits): Promise<void> {
+    const { thread } = this;
+    await this.#orWarn(
+      "write a comment",
+      thread && createComment(this.setting.github, { thread, body, limits }),
+    );
+  }
+
+  /** A failure in the thread is only a warning and does not affect the job. */
+  async #orWarn(what: string, writing: Promise<unknown> | null): Promise<void> {
+    const warnOf = (error: GitHubError) => this.step.warn(explainFailedWrite(what, error, this.thread));
+    await writing?.catch(ifError(GitHubError, warnOf));
   }
 }
 
@@ -91,36 +120,33 @@ interface OpenOptions {
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 export function openRequest(options: OpenOptions): AgentRequest {
   const { step, setting, asked } = options;
-  const { environment, asking, github, thread, trigger, triggerPhrase } = setting;
+  const { environment, asking, github, trigger, triggerPhrase } = setting;
   const identity = readIdentity(step.world);
   const { log } = step.world;
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
-  const warn = (sentence: string) => step.warn(sentence);
-  const isShown = thread !== null && asking.comment && !asking.dryRun;
-  const isAwaited = isShown && asked !== null;
+  const thread = asking.comment && !asking.dryRun ? setting.thread : null;
+  const isAwaited = thread !== null && asked !== null;
   const record = nothingSent({
     key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
     attempt,
     // A digest tells projects apart without naming them.
     project: digest([identity.baseUrl, identity.projectId]),
     askedBy: "",
-    reactTo: isShown ? trigger.reactTo : null,
+    reactTo: thread && trigger.reactTo,
     watchedUntil: 0,
     windows: [],
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
   const { advice = agentAdvice(phrase) } = options;
-  const store = isShown ? openCommentStore({ github, thread, codec, log, advice }) : null;
-  const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
+  const store = thread && openCommentStore({ github, thread, codec, log, advice });
   const known = fresh(record, { isAwaited, phrase, advice });
-  const place = { step, setting, codec, store, writer };
-  const request = new AgentRequest(place, known, true);
+  const request = new AgentRequest({ step, setting, codec, thread, store }, known);
   step.update({ request });
   return request;
 }
 
 /** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
 export function openFound(request: AgentRequest, found: FoundRequest): AgentRequest {
-  return new AgentRequest(request, asFound(request.known, found), false);
+  return new AgentRequest(request, asFound(request.known, found));
 }

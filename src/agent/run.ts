@@ -23,7 +23,7 @@ import type { Ending } from "./outcome.ts";
 import type { DataPiece } from "./prompt/fenced-data.ts";
 import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt.ts";
 import { openRequest } from "./request.ts";
-import { foldRequest, linkItem, renderAbout } from "./say/body.ts";
+import { foldRequest, joined, linkItem, renderAbout } from "./say/body.ts";
 import { anotherTry } from "./say/endings.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
 import { describeTrigger, openSetting } from "./setting.ts";
@@ -118,7 +118,7 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const folded = foldRequest(text, asked === null ? "" : setting.triggerPhrase);
   const message = {
     promptWith,
-    shown: [linkItem(endBefore(known)?.prLink ?? null), folded].filter(Boolean).join("\n\n"),
+    shown: joined([linkItem(endBefore(known)?.prLink ?? null), folded]),
     remarks: [...remarks, ...unread, ...anotherTry(known)],
   };
   if (dryRun) {

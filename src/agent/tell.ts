@@ -11,25 +11,26 @@ import { endingOfFailure } from "./say/endings.ts";
 
 // What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
 
-/** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
+/**
+ * New limits for writes that must not depend on how much time is left, such as those after the request has ended. A cancel that comes
+ * meanwhile leaves them a moment, and one that has come has left them only that.
+ */
 export function lastWrites(world: World): CallLimits {
   const { signal, clock } = world;
-  return signal.aborted
-    ? { deadline: deadlineIn(TIME_LIMITS.writesAfterCancel, clock), signal: new AbortController().signal }
-    : {
-        ...patientLimits(TIME_LIMITS.lastWrites, world),
-        signal: withGrace(signal, () => TIME_LIMITS.writesAfterCancel, clock),
-      };
+  const ms = signal.aborted ? TIME_LIMITS.writesAfterCancel : TIME_LIMITS.lastWrites;
+  return {
+    ...patientLimits(ms, world),
+    signal: withGrace(signal, () => TIME_LIMITS.writesAfterCancel, clock),
+  };
 }
 
 /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
 export async function greet(request: AgentRequest): Promise<void> {
-  const { attempt, reactTo } = request.known.record;
   const { clock, signal } = request.step.world;
   const limits = { deadline: deadlineIn(TIME_LIMITS.greeting, clock), signal };
   await request.react("eyes", limits);
-  if (attempt > 1) {
-    await request.writer?.withdrawBad(reactTo, limits);
+  if (request.known.record.attempt > 1) {
+    await request.withdrawBad(limits);
   }
 }
 
@@ -39,16 +40,17 @@ export async function refuse(
   { ending, reply }: Refusal,
   limits: CallLimits,
 ): Promise<Ending> {
-  const { writer, known } = request;
+  const { known } = request;
+  const { state, attempt } = known.record;
   // Whatever an earlier attempt has sent has reactions of its own, and goes on or has ended as they say.
-  if (reply.reaction !== undefined && known.record.state === "none") {
+  if (reply.reaction !== undefined && state === "none") {
     await request.react(reply.reaction, limits);
   }
-  if (reply.comment === "reply" && known.record.attempt === 1) {
+  if (reply.comment === "reply" && attempt === 1) {
     // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-    await writer?.comment(renderReply(ending), limits);
+    await request.comment(renderReply(ending), limits);
   }
-  if (reply.comment === true && writer !== null && known.state === "none" && endBefore(known) === null) {
+  if (reply.comment === true && state === "none" && endBefore(known) === null) {
     await request.tryPersist(renderEnding(ending), limits);
   }
   return ending;
@@ -70,7 +72,8 @@ export async function tell<K extends Known>(
   const { step } = request;
   const ending = endingOf(known);
   const { outcome, reason } = ending;
-  const { state, stored, comment, about } = known;
+  const { stored, comment, about } = known;
+  const { state } = known.record;
   // The comment says, or may say, that the agent is starting or working.
   const isOpen = state !== "none" || stored?.state === "sending";
   const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
@@ -85,7 +88,7 @@ export async function tell<K extends Known>(
     const told = endingOf({ ...known, stored: recordToStore(known) });
     await request.tryPersist(renderEnding(told, known), limits);
   }
-  if (outcome === "error" && known.record.state === "none") {
+  if (outcome === "error" && state === "none") {
     await request.react("confused", limits);
   }
   return endingOf({ ...known, stored: request.known.stored });

@@ -2,9 +2,9 @@ import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
+import { stopUnread, stopWithoutMemory } from "../agent/record/comment-store.ts";
 import { type NotedComment, readNote } from "../agent/record/notes.ts";
 import { isOfDigest, looksLikeDigest, type RequestRecord, unverified } from "../agent/record/record.ts";
-import { stopUnread, stopWithoutMemory } from "../agent/record/record-store.ts";
 import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
@@ -132,9 +132,9 @@ async function lookedAt(context: JobContext, { record, ...found }: DigestRequest
     return record;
   }
   const request = openFound(context.request, { ...found, record });
-  const problem = await seeEnd({ ...context, request }, record);
-  if (problem !== null && request.known.state === "working") {
-    throw new Stop(notPolled(request.known, problem));
+  const problem = await seeEnd({ ...context, request });
+  if (problem !== null) {
+    throw new Stop(notPolled({ ...request.known, record }, problem));
   }
   return request.known.record;
 }

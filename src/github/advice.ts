@@ -19,7 +19,7 @@ export function addPermissions(thread: Pick<Thread, "kind"> | null): string {
 }
 
 /** What to do after a rate limit, as a complete sentence. */
-export function askAfterLimit({ facts }: GitHubError, what = "Try again"): string {
+function askAfterLimit({ facts }: GitHubError, what = "Try again"): string {
   return `${what} in ${formatDuration(facts.retryAfterMs ?? TIME_LIMITS.advisedWait)}.`;
 }
 
@@ -56,4 +56,15 @@ const PROXY_ADVICE =
 /** Says why something could not be read and what to do about it. */
 export function explainFailedRead({ kind, message }: GitHubError, thread: Thread | null): string {
   return kind === "forbidden" || kind === "not-found" ? `${message} ${addPermissions(thread)}` : message;
+}
+
+/** Says why a write in a thread failed and what to do about it. */
+export function explainFailedWrite(what: string, error: GitHubError, thread: Thread | null): string {
+  const { kind, message, facts } = error;
+  const failure = `Could not ${what}.`;
+  if (/\blocked\b/i.test(facts.said ?? "")) {
+    return `${failure} The conversation is locked. Unlock it to allow comments.`;
+  }
+  const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
+  return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();
 }

@@ -20,7 +20,6 @@ interface ConnectionOptions {
   readonly clock: Clock;
 }
 
-/** Connects with the token. */
 export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   const { token, server } = options;
   const { owner, name } = server.repository;

@@ -2,7 +2,6 @@ import type { CallLimits } from "../call-limits.ts";
 import type { Schema } from "../parse.ts";
 import type { GraphqlParts } from "./graphql.ts";
 
-/** How a call is sent. */
 interface Sending {
   /** For a call that would have a second effect if it were sent twice: it is repeated only if the first certainly had none. */
   readonly once?: boolean;

@@ -54,7 +54,6 @@ const MESSAGES = {
   unavailable: "GitHub gave no usable response",
 };
 
-/** Why a call to GitHub failed. */
 export type GitHubErrorKind = keyof typeof MESSAGES;
 
 /** For `catch`: null for errors of these kinds; rethrows any other. */

@@ -23,7 +23,6 @@ export interface EventReading {
   readonly reactTo: ReactionTarget | null;
 }
 
-/** One kind of event. */
 interface EventKind {
   /** Causing it already needs write access. */
   readonly isTrusted?: true;
@@ -104,7 +103,6 @@ export function subjectOf({ issue, pull_request: pull, discussion, release }: Pa
   return subject === undefined ? null : textOf(subject);
 }
 
-/** All of the event's texts. */
 export function textsOf(payload: Payload): EventText[] {
   const { comment, review, answer, issue, pull_request: pull, discussion, release } = payload;
   const written = [comment, review, answer, issue, pull, discussion, release];

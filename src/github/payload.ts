@@ -8,10 +8,7 @@ const text = maybe(v.string());
 const account = v.object({
   login: v.string(),
   id: v.number(),
-  type: v.pipe(
-    text,
-    v.transform((type) => type ?? ""),
-  ),
+  type: v.nullish(v.string(), ""),
 });
 
 /** An account on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever else GitHub says. */
@@ -58,11 +55,6 @@ const discussion = v.object({
 
 const issue = v.object({ ...discussion.entries, pull_request: v.optional(v.unknown()) });
 
-const flag = v.pipe(
-  maybe(v.boolean()),
-  v.transform((value) => value ?? false),
-);
-
 // Null if the fork was deleted.
 const endRepository = maybe(v.object({ id: v.number(), full_name: text }));
 const pullEnd = maybe(v.object({ ref: text, sha: text, repo: endRepository }));
@@ -71,7 +63,7 @@ const pullEnd = maybe(v.object({ ref: text, sha: text, repo: endRepository }));
 export const pull = v.object({
   ...issue.entries,
   state: text,
-  merged: flag,
+  merged: v.nullish(v.boolean(), false),
   merged_at: text,
   head: pullEnd,
   base: pullEnd,

@@ -9,7 +9,6 @@ const createdInDiscussion = v.object({
   addDiscussionComment: v.object({ comment: v.object({ id: v.string(), url: v.string() }) }),
 });
 
-/** A comment to create. */
 export interface NewComment {
   readonly thread: Thread;
   readonly body: string;

@@ -42,7 +42,6 @@ export interface CommentReference {
   readonly url: string;
 }
 
-/** A comment of a thread, and its author. */
 export interface ThreadComment extends CommentReference {
   readonly body: string;
   /** The login of who wrote it, or empty if GitHub names nobody. */

@@ -72,10 +72,6 @@ export function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? "";
 }
 
-function hasAttribute({ attrs }: Element, name: string): boolean {
-  return attrs.some((each) => each.name === name);
-}
-
 /** Whether one of the element's classes matches. GitHub removes classes from what people write. */
 export function hasClass(element: Element, name: RegExp): boolean {
   const classes = attribute(element, "class");
@@ -104,7 +100,7 @@ function hides({ name, value }: Element["attrs"][number]): boolean {
   }
 }
 
-export function parentOf({ parentNode }: Element | Text): Element | undefined {
+export function parentOf({ parentNode }: Node): Element | undefined {
   return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
 }
 
@@ -124,16 +120,12 @@ const turning = new WeakMap<Node, boolean>();
 /** Whether the part of the page around the node has right-to-left letters or that direction, which may be that of the whole part. */
 export function hasFromRightAround(node: Node): boolean {
   let part = node;
-  for (let around = outsideOf(part); around !== undefined; around = outsideOf(part)) {
+  for (let around = parentOf(part); around !== undefined; around = parentOf(part)) {
     part = around;
   }
   const found = turning.get(part) ?? holdsFromRight(part);
   turning.set(part, found);
   return found;
-}
-
-function outsideOf(node: Node): Element | undefined {
-  return isText(node) || isElement(node) ? parentOf(node) : undefined;
 }
 
 function holdsFromRight(node: Node): boolean {
@@ -175,7 +167,7 @@ export function standIn(element: Element): string | undefined {
     case "video":
       return "[video]";
     case "input":
-      return hasAttribute(element, "checked") ? "[x]" : "[ ]";
+      return element.attrs.some(({ name }) => name === "checked") ? "[x]" : "[ ]";
     default:
       return undefined;
   }

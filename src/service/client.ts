@@ -14,7 +14,6 @@ const JOB_MAX_BYTES = 1024 * 1024;
 /** The service's agent operations (v2). Each sends one request and rejects with a ServiceError. */
 export type ServiceClient = ReturnType<typeof createServiceClient>;
 
-/** The client for one project. */
 export function createServiceClient(send: Transport, projectId: string) {
   const sendForJob = async (
     { id = "", ...call }: Pick<ServiceRequest, "operation" | "body"> & { readonly id?: string },

@@ -11,7 +11,6 @@ import {
 import { parseErrorMessage } from "./job.ts";
 import { keyRemover } from "./without-key.ts";
 
-/** One request to the service. */
 export interface ServiceRequest {
   /** Method and path below the base address, as messages show it. `parameters` fill its `{…}`. */
   readonly operation: `${"GET" | "POST"} /${string}`;
@@ -34,7 +33,6 @@ export interface ServiceRequest {
 /** Sends a request and returns the parsed JSON body of a 2xx answer; rejects with a ServiceError for anything else. */
 export type Transport = (request: ServiceRequest) => Promise<unknown>;
 
-/** Which service to talk to, and how. */
 export interface TransportOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -138,7 +136,7 @@ async function readRefusal(
 ): Promise<Omit<ServiceErrorFacts, "operation">> {
   const kind = kindOfStatus(status);
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-  const said = errorText(bytes.toString("utf8")) ?? "";
+  const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
   // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
   const isPlan = kind === "key-refused" && /upgrade/i.test(said);
   return {
@@ -170,11 +168,3 @@ const KINDS: ReadonlyMap<number, ServiceErrorKind> = new Map([
   [425, "server-error"],
   [429, "rate-limited"],
 ]);
-
-function errorText(body: string): string | undefined {
-  try {
-    return parseErrorMessage(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
-}

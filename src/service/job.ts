@@ -8,13 +8,11 @@ export const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 // The states in which the agent has stopped working.
 const ENDED = ["completed", "archived", "failed"] as const;
 
-/** A state in which the agent has stopped working. */
 export type EndedStatus = (typeof ENDED)[number];
 
 /** The states that the service documents. */
 export const JOB_STATUSES = ["active", ...ENDED] as const;
 
-/** A state that the service documents. */
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** A documented state; undefined for one that the service added since this was written. */
@@ -93,13 +91,17 @@ export function mergeJob(before: Job | null, answer: Job): Job {
   return { ...(before ?? answer), ...Object.fromEntries(said) };
 }
 
-const errorBody = v.object({
-  error: v.string(),
-  details: v.fallback(v.array(v.object({ message: v.string() })), []),
-});
+const errorBody = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    error: v.string(),
+    details: v.fallback(v.array(v.object({ message: v.string() })), []),
+  }),
+);
 
 /** The service's own message in the body of an error, if there is one. */
-export function parseErrorMessage(answer: unknown): string | undefined {
-  const parsed = parse(errorBody, answer);
+export function parseErrorMessage(body: string): string | undefined {
+  const parsed = parse(errorBody, body);
   return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }

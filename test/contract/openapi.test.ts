@@ -113,7 +113,9 @@ describe("errors are read as the contract describes them", () => {
     const properties = Object.keys(asRecord(asRecord(schemas[name])["properties"]));
     const samples: JsonRecord = { error: "No.", details: [{ message: "Because." }] };
     const body = Object.fromEntries(properties.map((property) => [property, samples[property]]));
-    expect(parseErrorMessage(body)).toBe(properties.includes("details") ? "No. Because." : "No.");
+    expect(parseErrorMessage(JSON.stringify(body))).toBe(
+      properties.includes("details") ? "No. Because." : "No.",
+    );
   });
 });
 

@@ -79,6 +79,6 @@ describe("the service's own words", () => {
     [{ error: { message: "x" } }, undefined],
     [[], undefined],
   ])("%j: %s", (body, words) => {
-    expect(parseErrorMessage(body)).toBe(words);
+    expect(parseErrorMessage(JSON.stringify(body))).toBe(words);
   });
 });

@@ -13,18 +13,14 @@ import type { Ending } from "../outcome.ts";
 import { hasNote } from "../record/notes.ts";
 import type { Setting } from "../setting.ts";
 import { authorize } from "./authorize.ts";
-import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
+import { type Admitted, decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
 import { type LocatedInstruction, loadPrompt, type Skip, skip } from "./instruction.ts";
-import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts";
+import { readInstruction } from "./read-instruction.ts";
 
-/** A request by people who may ask. */
-export interface AdmittedRequest {
-  readonly kind: "admitted";
-  readonly instruction: AdmittedInstruction;
+/** An admitted request, with the texts that it is made from. */
+export interface AdmittedRequest extends Admitted {
   /** The text that holds the instruction; null if the workflow has it. */
   readonly asked: EventText | null;
-  /** The logins of those who asked; none on trusted events. */
-  readonly askers: readonly string[];
   /** The event's texts as GitHub shows them, which it is asked for when one of them is first needed, within those limits. */
   readonly texts: (limits: CallLimits) => Promise<ShownTexts>;
 }

@@ -38,16 +38,16 @@ export interface Refusal {
   readonly reply: Reply;
 }
 
-type Decision =
-  | Refusal
-  | {
-      readonly kind: "admitted";
-      readonly instruction: AdmittedInstruction;
-      readonly askers: readonly string[];
-    };
+/** A request by people who may ask. */
+export interface Admitted {
+  readonly kind: "admitted";
+  readonly instruction: AdmittedInstruction;
+  /** The logins of those who asked; none on trusted events. */
+  readonly askers: readonly string[];
+}
 
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
-export function decideAdmission(circumstances: RequestCircumstances): Decision {
+export function decideAdmission(circumstances: RequestCircumstances): Admitted | Refusal {
   const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
   if (instruction.kind === "skip") {
     const isReplied = authorization.kind === "allowed" && instruction.isListItem === true;

@@ -76,7 +76,6 @@ function neverStarts({ eventName, activity }: Trigger): Skip {
   );
 }
 
-/** A prompt in which a reader sees nothing. */
 export function nothingSeen(): Skip {
   return skip("no-instruction", "The prompt contains nothing that a reader could see.");
 }
@@ -145,17 +144,12 @@ export function nearMiss(phrase: string): Skip {
   );
 }
 
-/** The phrase starts an item of a list. */
 export function inList(phrase: string): Skip {
   const why = `In a list, \`${phrase}\` is not read as a request.`;
   const next = `To make one, start an ordinary line with it in a new comment, as in \`${phrase} explain …\`.`;
   return { ...skip("no-command", why, next), isListItem: true };
 }
 
-/** A run that starts nothing, with the reason and what to do. */
-export function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
-  return {
-    kind: "skip",
-    ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
-  };
+export function skip(reason: Skipped["reason"], message: string, next = ""): Skip {
+  return { kind: "skip", ending: { outcome: "skipped", reason, message, next } };
 }

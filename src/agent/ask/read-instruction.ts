@@ -151,7 +151,6 @@ const PICTURES_REMARK = "The agent does not see pictures. It got only the text o
 
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
-/** The text was edited. */
 function stopEdited(text: ShownText): StoppedText {
   const message = isEditedByOthers(text)
     ? "Somebody other than its author edited the text, so it was not used."

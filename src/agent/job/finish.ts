@@ -6,7 +6,7 @@ import type { Pull } from "../../github/payload.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endedWith, type KnownIn } from "../known.ts";
+import { type KnownIn, knownAt } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
 import { renderEnding, renderNotice } from "../say/body.ts";
@@ -22,12 +22,9 @@ import { readPullHere, writePullRecord } from "./pull-request.ts";
  */
 export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
   const { request, phraseOnPull } = context;
-  const { step, known } = request;
-  if (known.state !== "working") {
-    throw new Error(`A job cannot end while its request is ${known.state}.`);
-  }
+  const { step, working } = request;
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
-  const ended = endedWith(known, endedAs(end, known.record));
+  const ended = knownAt(endedAs(end, working.record), working);
   request.update(ended);
   if (ended.job?.hasOddLink === true) {
     step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
@@ -66,7 +63,7 @@ async function tellPull(
 
 async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: Ending): Promise<void> {
   const { request, inputs } = context;
-  const { writer, step } = request;
+  const { thread, step } = request;
   const { record } = ended;
   const limits = lastWrites(step.world);
   if (!(await request.tryPersist(renderEnding(ending, ended), limits))) {
@@ -77,8 +74,7 @@ async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: 
     await request.react(reaction, limits);
   }
   // An app cannot be notified.
-  if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
-    await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
+  if (thread !== null && inputs.notify && isPerson(record.askedBy)) {
+    await request.comment(renderNotice(ending, record, thread.url), limits);
   }
-  await context.afterEnd?.(request, record);
 }

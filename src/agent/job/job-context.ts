@@ -1,6 +1,5 @@
 import type { ServiceClient } from "../../service/client.ts";
 import type { JobInputs } from "../inputs.ts";
-import type { RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 
 /** A request, and what its job is started, watched and finished with. */
@@ -10,6 +9,4 @@ export interface JobContext {
   readonly service: ServiceClient;
   /** The word with which people ask for changes on the agent's own pull request; null if it gets no record, so that no comment there reaches the job. */
   readonly phraseOnPull: string | null;
-  /** What follows the step from `working` to `ended`, once it was recorded, in whichever run that is seen. */
-  readonly afterEnd?: (request: AgentRequest, record: RecordIn<"ended">) => Promise<void>;
 }

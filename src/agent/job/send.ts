@@ -7,10 +7,10 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { knownAt, workingWith } from "../known.ts";
+import { knownAt } from "../known.ts";
 import { Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
-import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/record.ts";
+import { nothingSent, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
 import { notKept, notSent, sendingUnknown } from "../say/endings.ts";
@@ -19,9 +19,8 @@ import type { JobContext } from "./job-context.ts";
 import { type Sent, sendOnce } from "./send-once.ts";
 import { afterRefusal, type Target } from "./target.ts";
 
-/** A job that has the instruction, and until when the run waits for it. */
+/** Until when the run waits for a job that has the instruction. */
 export interface SentJob {
-  readonly working: RecordIn<"working">;
   readonly deadline: Deadline;
   /** The pull request before the message was sent; undefined if there was none or it could not be read. */
   readonly pullBefore?: Pull | undefined;
@@ -66,7 +65,7 @@ export async function send(
   });
   if (sent.kind === "unsent") {
     // Nothing was sent to a job, so the comment no longer says to which one.
-    const about = aboutOf(request, { ...message, why: "" });
+    const about = aboutOf(request, message);
     request.update({ ...knownAt(nothingSent(request.known.record, target.to), request.known), about });
     request.step.update({ notKept: "" });
   }
@@ -79,8 +78,8 @@ export async function send(
   }
   const taken = answerOf(request, sent);
   world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
-  const working = await writeWorking(context, { ...taken, deadline });
-  return { working, deadline, pullBefore: target.pull };
+  await writeWorking(context, { ...taken, deadline });
+  return { deadline, pullBefore: target.pull };
 }
 
 /** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
@@ -92,7 +91,7 @@ async function announce(
   const { signal, clock, log } = step.world;
   signal.throwIfAborted();
   const record = sendingTo(target.to, before.record, watchedUntil(deadline));
-  const about = aboutOf(request, { ...message, why: target.why });
+  const about = aboutOf(request, message, target.why);
   request.update({ ...knownAt(record, before), about });
   if (store === null) {
     step.update({ notKept: notKept(record) });
@@ -105,18 +104,14 @@ async function announce(
   } catch (error) {
     // Nothing was sent, but the comment may say so all the same.
     const { comment } = request.known;
-    request.update({ ...before, about: aboutOf(request, { ...message, why: "" }), comment, stored: record });
+    request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
     throw error;
   }
 }
 
-function aboutOf(
-  { known, setting }: AgentRequest,
-  { shown, remarks, why }: Pick<Message, "shown" | "remarks"> & { readonly why: string },
-): string {
+function aboutOf({ known, setting }: AgentRequest, { shown, remarks }: Message, why = ""): string {
   const { runUrl } = setting.environment;
-  const said = [why, ...remarks].filter((remark) => remark !== "");
-  return renderAbout({ shown, remarks: said, askedBy: known.record.askedBy, runUrl });
+  return renderAbout({ shown, remarks: [why, ...remarks], askedBy: known.record.askedBy, runUrl });
 }
 
 /** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
@@ -128,7 +123,8 @@ function answerOf<T>({ known }: AgentRequest, sent: Sent<T>): T {
   if (why instanceof Cancelled) {
     throw why;
   }
-  throw new Stop(known.state === "sending" ? sendingUnknown(known, why) : notSent(why));
+  const { record } = known;
+  throw new Stop(record.state === "sending" ? sendingUnknown({ ...known, record }, why) : notSent(why));
 }
 
 interface Taken {
@@ -141,12 +137,12 @@ interface Taken {
 export async function writeWorking(
   { request, inputs }: JobContext,
   { jobId, job, deadline }: Taken,
-): Promise<RecordIn<"working">> {
+): Promise<void> {
   const { clock, signal, log } = request.step.world;
   const isWatched = inputs.wait;
   const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
   const working = workingOn(jobId, request.known.record, until);
-  const taken = workingWith(request.known, working);
+  const taken = knownAt(working, request.known);
   const known = job === undefined ? taken : { ...taken, job: mergeJob(taken.job, job) };
   request.update(known);
   await request.tryPersist(whileWorking(known), {
@@ -156,7 +152,6 @@ export async function writeWorking(
   if (isWatched) {
     log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
   }
-  return working;
 }
 
 /** Unix seconds by which a run has written the request's result. */

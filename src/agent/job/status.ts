@@ -46,18 +46,18 @@ async function reply(
   ending: Ending,
   blocks: readonly string[] = [],
 ): Promise<Ending> {
-  await request.writer?.comment(renderReply(ending, blocks), lastWrites(request.step.world));
+  await request.comment(renderReply(ending, blocks), lastWrites(request.step.world));
   return ending;
 }
 
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
 async function readThread(context: JobContext, limits: CallLimits) {
-  const { writer, setting, codec, known } = context.request;
-  if (writer === null) {
+  const { thread, setting, codec, known } = context.request;
+  if (thread === null) {
     return { requests: [], foreign: 0 };
   }
   const { project } = known.record;
-  const listing = listRequests(setting.github, { codec, thread: writer.thread, project, limits });
+  const listing = listRequests(setting.github, { codec, thread, project, limits });
   const listed = await listing.catch(ifError(GitHubError, (error) => error));
   if (listed instanceof GitHubError) {
     return listed;
@@ -83,17 +83,18 @@ async function lookAt(
   const inputs = { ...context.inputs, notify: false };
   // Only a digest ends what a digest asked for.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
-  const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }, record) : null;
+  const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }) : null;
   const { known } = request;
-  if (known.state === "none") {
+  const { record: now } = known;
+  if (now.state === "none") {
     throw new Error("A request of which nothing was sent is listed.");
   }
-  const { askedBy, prLink } = known.record;
+  const { askedBy, prLink } = now;
   const isJustEnded = isLookedAt && known.stored?.state === "ended";
   const isMentioned = isJustEnded && context.inputs.notify && isPerson(askedBy);
   const pull = await readPullHere(request.setting, prLink, limits);
   const pullState = pull === undefined ? "open" : stateOf(pull);
   const decided = pullState === "open" ? null : pullState;
   const mentioned = isMentioned ? askedBy : "";
-  return { known, createdAt: comment.createdAt, problem, decided, mentioned };
+  return { known: { ...known, record: now }, createdAt: comment.createdAt, problem, decided, mentioned };
 }

@@ -16,7 +16,6 @@ type WaitResult =
   /** The service does not answer polls, and another poll would not change that. */
   | { readonly kind: "error"; readonly error: ServiceError };
 
-/** What polling a job needs, and its callbacks. */
 interface LookOptions {
   /** One poll of the job: what is known of it after this answer, its link included if an earlier answer had one. */
   readonly poll: (limits: RequestLimits) => Promise<Job>;

@@ -6,9 +6,9 @@ import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endedWith, type KnownIn } from "../known.ts";
+import { type KnownIn, knownAt } from "../known.ts";
 import type { Ending } from "../outcome.ts";
-import { endedAs, endWith, type RecordIn } from "../record/record.ts";
+import { endedAs, endWith } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderEnding } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
@@ -30,7 +30,7 @@ export async function watchJob(context: JobContext, sent: SentJob, pollAtOnce = 
   if (!wait && !pollAtOnce) {
     return await tellWorking(context, startedOnly);
   }
-  const look = lookOptions(context, sent.working);
+  const look = lookOptions(context);
   const result = wait
     ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
     : await lookAtJob(look);
@@ -56,8 +56,8 @@ export async function attach(context: JobContext, jobId: string): Promise<Ending
   const { world } = context.request.step;
   const deadline = deadlineIn(context.inputs.timeoutMs, world.clock);
   world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-  const working = await writeWorking(context, { jobId, deadline });
-  return await watchJob(context, { working, deadline }, true);
+  await writeWorking(context, { jobId, deadline });
+  return await watchJob(context, { deadline }, true);
 }
 
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
@@ -65,22 +65,19 @@ async function tellWorking(
   { request, phraseOnPull }: JobContext,
   endingOf: (known: KnownIn<"working">) => Ending,
 ): Promise<Ending> {
-  const { known, store, step } = request;
-  if (known.state !== "working") {
-    throw new Error(`Nobody waits for a request that is ${known.state}.`);
-  }
-  const recorded = await store?.find(known.record, lastWrites(step.world)).catch(() => null);
-  if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
-    const ended = endedWith(known, recorded.record);
+  const { working, store, step } = request;
+  const recorded = await store?.find(working.record, lastWrites(step.world)).catch(() => null);
+  if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
+    const ended = knownAt(recorded.record, working);
     request.update({ ...ended, stored: recorded.record });
     return describeEnd(ended, { phraseOnPull });
   }
-  return await tell(request, known, endingOf);
+  return await tell(request, working, endingOf);
 }
 
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
-export async function seeEnd(context: JobContext, record: RecordIn<"working">): Promise<ServiceError | null> {
-  const result = await lookAtJob(lookOptions(context, record));
+export async function seeEnd(context: JobContext): Promise<ServiceError | null> {
+  const result = await lookAtJob(lookOptions(context));
   switch (result.kind) {
     case "ended":
       await finishJob(context, result.end);
@@ -92,9 +89,9 @@ export async function seeEnd(context: JobContext, record: RecordIn<"working">): 
   }
 }
 
-/** How to look at the job of a request. */
-function lookOptions({ request, service }: JobContext, { jobId, afterMessage }: RecordIn<"working">) {
+function lookOptions({ request, service }: JobContext) {
   const { world } = request.step;
+  const { jobId, afterMessage } = request.working.record;
   return {
     ...world,
     afterMessage,
@@ -107,9 +104,7 @@ function lookOptions({ request, service }: JobContext, { jobId, afterMessage }: 
 function learn(request: AgentRequest, answer: Job): Job {
   const { step, known } = request;
   const job = mergeJob(known.job, answer);
-  if (known.state === "working") {
-    request.update({ ...known, job });
-  }
+  request.update({ ...known, job });
   warnOfOddities(request, known.job, answer);
   if (job.status !== known.job?.status) {
     const status = oneLine(job.status ?? "", STATUS_LIMIT);
@@ -145,7 +140,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   const asked = answer === undefined ? known : { ...known, job: mergeJob(known.job, answer) };
   const link = asked.job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? endedWith(asked, endedAs(endWith(record.outcome, link), record)) : asked;
+  const now = isLinkNew ? knownAt(endedAs(endWith(record.outcome, link), record), asked) : asked;
   request.update(now);
   const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {

@@ -91,7 +91,7 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
   // The other half is for writing the record.
   const ms = sources.limits.deadline.remainingMs() / 2;
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
-  const orTell = <T>(what: string, loading: Promise<T> | undefined) => {
+  const orLeaveOut = <T>(what: string, loading: Promise<T> | undefined) => {
     const leaveOut = (error: GitHubError): undefined => {
       tell(`The agent does not get ${what}: ${explainFailedRead(error, trigger.thread)}`);
     };
@@ -102,10 +102,10 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
   const reading = isPullUnknown ? readPull(github, pullNumber, limits) : undefined;
   const listing = pullNumber === null ? undefined : listChangedFiles(github, pullNumber, limits);
   const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
-    orTell("the pull request's base, head and state", reading),
-    orTell("the names of the changed files", listing),
+    orLeaveOut("the pull request's base, head and state", reading),
+    orLeaveOut("the names of the changed files", listing),
     subjectText(request, { ...sources, limits }),
-    orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
+    orLeaveOut("the line comments of the review", loadReviewComments({ ...sources, limits })),
   ]);
   const { instruction, asked } = request;
   const isInSubject = asked?.id === trigger.subject?.id;

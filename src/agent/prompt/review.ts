@@ -57,7 +57,6 @@ function pieceOf(comment: ReviewComment, text: SanitizedText): DataPiece {
   return { title, text: sanitizedText`${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
 
-/** The lines that a comment is on. */
 export function linesOf({
   line,
   start_line: start,

@@ -1,15 +1,39 @@
 import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
+import { adviceAfter, explainFailedWrite } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { Advice } from "../advice.ts";
+import { type Ending, Stop } from "../outcome.ts";
 import { listNotes, writeNote } from "./notes.ts";
 import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-import { type FoundRequest, NotSaved, stopUnread, stopWithoutMemory } from "./record-store.ts";
+
+/** A request as its comment has it. */
+export interface FoundRequest {
+  readonly record: RequestRecord;
+  /** What its comment says about it. */
+  readonly about: string;
+  readonly comment: CommentReference;
+}
+
+/** The record could not be written, and nothing is sent without one. */
+export class NotSaved extends Stop {
+  /** Why, and what to do about it. */
+  readonly why: string;
+
+  constructor(why: string, details: string) {
+    super({
+      outcome: "error",
+      reason: "no-comment",
+      details,
+      message: `Nothing was started, because the request could not be recorded. ${why}`,
+    });
+    this.why = why;
+  }
+}
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -23,7 +47,6 @@ interface CommentStoreOptions {
 interface Shown {
   /** How the work is going: replaced with every state. */
   readonly head: string;
-  /** What the request is about. */
   readonly about: string;
   /** Null before the first time. */
   readonly comment: CommentReference | null;
@@ -102,17 +125,29 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     log.info(`Tracking comment updated: ${comment.url}`);
   };
 
+  const notSaved = (error: GitHubError): never => {
+    const why = explainFailedWrite("write the tracking comment", error, thread);
+    const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
+    throw new NotSaved(why, error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim());
+  };
+
   return {
     find,
     /** Writes the record, with the text that people read. @throws NotSaved */
-    save: async (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> => {
-      const notSaved = (error: GitHubError) => {
-        const why = explainFailedWrite("write the tracking comment", error, thread);
-        const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
-        const details = error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim();
-        throw new NotSaved(why, details);
-      };
-      await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
-    },
+    save: (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> =>
+      write(record, shown, limits).catch(ifError(GitHubError, notSaved)),
   };
+}
+
+/** Stops a run that cannot tell what was sent before. */
+export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
+  return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
+}
+
+/** @throws Stop, because a thread that cannot be read may have a record */
+export function stopUnread(error: GitHubError): never {
+  throw stopWithoutMemory(
+    `The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`,
+    adviceAfter(error, { kind: "numbered" }, "Re-run the workflow"),
+  );
 }

@@ -60,7 +60,6 @@ const record = v.variant("state", [
 /** Everything that is kept about one request, in its comment. */
 export type RequestRecord = Readonly<v.InferOutput<typeof record>>;
 
-/** The record in one of its states. */
 export type RecordIn<State extends RequestRecord["state"]> = Extract<
   RequestRecord,
   { readonly state: State }
@@ -115,7 +114,6 @@ export function endWith(
   return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
 }
 
-/** The job has ended. */
 export function endedAs(end: End, record: RecordIn<"working" | "ended">): RecordIn<"ended"> {
   const { jobId, earlierPull } = record;
   return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };

@@ -3,9 +3,9 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
+import { stopUnread } from "./comment-store.ts";
 import { listNotes, type NotedComment } from "./notes.ts";
 import { isOfDigest, type RecordCodec, type RecordIn, type RequestRecord, unverified } from "./record.ts";
-import { stopUnread } from "./record-store.ts";
 
 /** A record that names a job. */
 type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;

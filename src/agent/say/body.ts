@@ -20,15 +20,14 @@ interface Head {
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
 function renderHead({ headline, alert, link = null, sentences, details = [] }: Head): string {
-  const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
-  const text =
-    alert === undefined
-      ? paragraphs.join("\n\n")
-      : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-  return joined([`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(details)]);
+  const text = joined(sentences.map(sentenceAsMarkdown));
+  const quoted = `> [!${alert}]\n> ${text.replaceAll("\n\n", "\n>\n> ")}`;
+  const shown = alert === undefined || text === "" ? text : quoted;
+  return joined([`**${headline}**`, linkItem(link), shown, fold(details)]);
 }
 
-function joined(blocks: readonly string[]): string {
+/** The blocks that there are, with an empty line between every two. */
+export function joined(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -44,10 +43,8 @@ export function linkItem(link: PlainLink | null): string {
 }
 
 function fold(details: readonly string[]): string {
-  const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
-  return lines.length === 0
-    ? ""
-    : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+  const text = joined(details.map(sentenceAsMarkdown));
+  return text === "" ? "" : `<details><summary>For maintainers</summary>\n\n${text}\n\n</details>`;
 }
 
 /** Shown from just before the request is sent until it has been answered. */
@@ -63,7 +60,6 @@ export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "recor
   });
 }
 
-/** Shown while the agent is working. */
 export function whileWorking(known: KnownIn<"working">): string {
   const { record } = known;
   return renderHead({
@@ -79,7 +75,6 @@ export function whileWorking(known: KnownIn<"working">): string {
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 export function renderEnding(ending: Ending, known?: Known): string {
   const record = known === undefined ? null : recordToStore(known);
-
   return renderHead({
     headline: headlineOf(ending),
     alert: outcomeFacts(ending.outcome).alert,

@@ -90,7 +90,7 @@ export function endOfWatch({ watchedUntil }: Pick<RequestRecord, "watchedUntil">
 }
 
 /** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
-function nextIfUnknown(known: KnownIn<"sending">): string {
+function nextIfUnknown(known: Known): string {
   const { jobId } = known.record;
   const until = endOfWatch(known.record);
   const check =
@@ -120,30 +120,28 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
   };
 }
 
-/** The run was stopped. */
 function stoppedEarly(known: Known | null): Ending {
   const message = `This run was stopped. ${whatContinues(known)}`;
-  return known?.state === "sending"
-    ? { outcome: "cancelled", message, next: nextIfUnknown(known) }
-    : { outcome: "cancelled", message };
+  const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
+  return { outcome: "cancelled", message, next };
 }
 
 /** Says what continues after a run was stopped. */
 function whatContinues(known: Known | null): string {
-  switch (known?.state) {
-    case undefined:
-    case "none":
-      return "Nothing was started.";
+  if (known === null || known.record.state === "none") {
+    return "Nothing was started.";
+  }
+  const { record, job } = known;
+  switch (record.state) {
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
     case "working": {
-      const { job } = known;
       // An end that was not taken yet may be that of an earlier instruction.
       const isSeenAtWork = job !== null && endedStatus(job.status) === undefined;
-      return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee(known)}`;
+      return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
     }
     case "ended":
-      return `The job has ended. To see how it went, ${howToSee(known)}`;
+      return `The job has ended. To see how it went, ${howToSee({ ...known, record })}`;
   }
 }
 
@@ -174,7 +172,6 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
   };
 }
 
-/** An input cannot be used. */
 export function endingOfInput({ message, fix }: InputError): Ending {
   return { outcome: "error", reason: "invalid-input", message, details: fix };
 }

@@ -23,7 +23,6 @@ export interface PullFacts {
   readonly isInvited?: boolean;
 }
 
-/** Describes the job's end. */
 export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
   const ending = endingOfJob(known);
   const { outcome, prLink, earlierPull } = known.record;

@@ -17,13 +17,14 @@ export type Wish = Question | "undo" | "thanks" | "nothing" | "help";
 /** What can only be answered with what the thread says about its requests. */
 export type Question = "status" | "cancel" | "retry";
 
+const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
+
 function examples(phrase: string): string {
   return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 
 /** The reply to words that ask for no change. */
 export function shortReply(wish: Exclude<Wish, Question>, phrase: string): Skipped {
-  const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
   switch (wish) {
     case "help":
       return {
@@ -78,7 +79,6 @@ export function answerTo(
   question: Question,
   { requests, foreign, phrase }: AskedThread,
 ): { readonly ending: Ending; readonly blocks: readonly string[] } {
-  const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
   if (newest === undefined) {
@@ -92,12 +92,12 @@ export function answerTo(
   const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
   const blocks = [list, sentenceAsMarkdown(unread)].filter((block) => block !== "");
   const message = [...lines.map(({ sentence }) => sentence), unread].join(" ").trim();
-  const isOpen = requests.some(({ known }) => known.state !== "ended");
+  const isOpen = requests.some(({ known }) => known.record.state !== "ended");
   switch (question) {
     case "status": {
       // What the service refuses to say now, it will refuse again.
       const isLeft = requests.some(
-        ({ known, problem }) => known.state === "working" && problem?.effect !== "refused",
+        ({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused",
       );
       const again = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
       const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
@@ -113,7 +113,7 @@ export function answerTo(
     case "retry": {
       const last = requests.map(({ known }) => requestIn(known.about ?? "")).findLast(Boolean);
       const copy =
-        newest.known.state === "working"
+        newest.known.record.state === "working"
           ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
           : "To ask for the same again, copy this into a new comment.";
       const next = last === undefined ? examples(phrase) : copy;
@@ -158,21 +158,21 @@ const ENDS: Readonly<Record<End["outcome"], string>> = {
   lost: "the service no longer knows its job.",
 };
 
-function standing({ known, problem, decided }: AnsweredRequest): string {
+function standing({ known: { record, job }, problem, decided }: AnsweredRequest): string {
   if (problem !== null) {
     return "the agent may still be working on it; the service did not say.";
   }
-  switch (known.state) {
+  switch (record.state) {
     case "sending":
       return "nobody can tell whether the agent got it; its comment says until when to wait.";
     case "working":
-      if (known.job === null) {
+      if (job === null) {
         return "its next run sees how it went.";
       }
-      return known.job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
+      return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
     case "ended":
       return decided === null
-        ? ENDS[known.record.outcome]
+        ? ENDS[record.outcome]
         : `the agent has finished, and its pull request is ${decided}.`;
   }
 }
@@ -180,14 +180,15 @@ function standing({ known, problem, decided }: AnsweredRequest): string {
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
 function endingOfNewest({ known, problem, decided }: AnsweredRequest): Ending {
   const isOfEarlierRequest = true;
-  switch (known.state) {
+  const { record } = known;
+  switch (record.state) {
     case "sending":
-      return { ...sendingUnknown(known), isOfEarlierRequest };
+      return { ...sendingUnknown({ ...known, record }), isOfEarlierRequest };
     case "working": {
       if (problem === null) {
         return { outcome: "started", headline: "⏳ Not finished yet", message: "" };
       }
-      const { message, details = "", ...ending } = notPolled(known, problem);
+      const { message, details = "", ...ending } = notPolled({ ...known, record }, problem);
       return {
         ...ending,
         headline: "😕 The service did not say",
@@ -196,7 +197,7 @@ function endingOfNewest({ known, problem, decided }: AnsweredRequest): Ending {
       };
     }
     case "ended": {
-      const { outcome } = known.record;
+      const { outcome } = record;
       const { isBad, headline } = outcomeFacts(outcome);
       const done = decided === null ? "💬 The agent has finished" : `💬 Pull request ${decided}`;
       return { outcome, headline: isBad === true ? headline : done, message: "", isOfEarlierRequest };

@@ -7,7 +7,6 @@ import type { Ending } from "../outcome.ts";
 /** What is known about a step so far. */
 export type Report = Readonly<typeof EMPTY_REPORT>;
 
-/** The report before anything has happened. */
 export const EMPTY_REPORT = {
   /** The one holder of what is known of the request; null until there is one. */
   request: null as { readonly known: Known } | null,

@@ -4,13 +4,13 @@ import { plainLink } from "../../plain-link.ts";
 import { prLinkOf } from "../known.ts";
 import { type Ending, headlineOf } from "../outcome.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
-import { linkItem } from "./body.ts";
+import { joined, linkItem } from "./body.ts";
 import type { Report } from "./report.ts";
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report, ending: Ending): string {
   const { message, next = "", details = "" } = ending;
-  const blocks = [
+  return joined([
     `### Docs agent: ${headlineOf(ending)}`,
     linkItem(report.request === null ? null : prLinkOf(report.request.known)),
     sentenceAsMarkdown(message),
@@ -20,8 +20,7 @@ export function renderSummary(report: Report, ending: Ending): string {
     factsTable(report, ending),
     ...report.warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     promptDetails(report, ending),
-  ];
-  return blocks.filter((block) => block !== "").join("\n\n");
+  ]);
 }
 
 function factsTable({ request, askedBy, elapsedMs }: Report, { outcome, reason }: Ending): string {

@@ -14,7 +14,6 @@ export type ReadText =
   /** The token may not read it, or GitHub gave no usable answer. */
   | { readonly kind: "unreadable"; readonly error: GitHubError };
 
-/** Reads the text's page. */
 export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): ReadText {
   const text = texts.get(id);
   if (text === undefined) {

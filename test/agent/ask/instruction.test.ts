@@ -52,7 +52,7 @@ describe("a comment is asked about on its page where a line starts with the phra
     "not: %j",
     async (body) => {
       const message = "No line of the text starts with `/docs`.";
-      const ending = { outcome: "skipped", reason: "no-command", message };
+      const ending = { outcome: "skipped", reason: "no-command", message, next: "" };
       expect(await onComment(body)).toEqual({ kind: "skip", ending });
     },
   );

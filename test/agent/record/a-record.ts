@@ -1,5 +1,5 @@
 import { agentAdvice } from "../../../src/agent/advice.ts";
-import { fresh, type KnownIn, workingWith } from "../../../src/agent/known.ts";
+import { fresh, type KnownIn, knownAt } from "../../../src/agent/known.ts";
 import { nothingSent, type RecordIn } from "../../../src/agent/record/record.ts";
 import { type PlainLink, plainLink } from "../../../src/plain-link.ts";
 
@@ -41,5 +41,5 @@ export function aRequest(
   const record = aRecord(changes);
   const { phrase = "/docs", advice = agentAdvice(phrase) } = facts;
   const inThread = { isAwaited: true, phrase, advice };
-  return workingWith(fresh(nothingSent(record), inThread), record);
+  return knownAt(record, fresh(nothingSent(record), inThread));
 }

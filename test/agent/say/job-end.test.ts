@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endedWith, type KnownIn } from "../../../src/agent/known.ts";
+import { type KnownIn, knownAt } from "../../../src/agent/known.ts";
 import { type End, endedAs, type RequestRecord } from "../../../src/agent/record/record.ts";
 import { describeEnd } from "../../../src/agent/say/job-end.ts";
 import { parseJob } from "../../../src/service/job.ts";
@@ -18,7 +18,7 @@ describe("what is said at the end", () => {
     changes: Partial<Pick<KnownIn<"working">, "job" | "phrase">> = {},
   ) => {
     const known = { ...aRequest({ earlierPull }), ...changes };
-    const ended = endedWith(known, endedAs(end, aRecord({ earlierPull })));
+    const ended = knownAt(endedAs(end, aRecord({ earlierPull })), known);
     const {
       headline = "",
       message,

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { endedWith, isFound, type Known, knownAt, recordToStore } from "../../../src/agent/known.ts";
+import { isFound, type Known, knownAt, recordToStore } from "../../../src/agent/known.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
 import {
   endedAs,
@@ -50,7 +50,7 @@ describe("what is known of a job", () => {
   });
 
   test("says how it ended as soon as the record does, and until then that the run was stopped", () => {
-    expect([WORKING, endedWith(WORKING, FAILED)].map((known) => outputs(known)["outcome"])).toEqual([
+    expect([WORKING, knownAt(FAILED, WORKING)].map((known) => outputs(known)["outcome"])).toEqual([
       "cancelled",
       "failed",
     ]);
@@ -58,7 +58,7 @@ describe("what is known of a job", () => {
 
   test("an earlier pull request is not this request's", () => {
     expect(outputs({ ...WORKING, job: { ...JOB, prLink: null } })["pr-link"]).toBe("");
-    expect(outputs(endedWith(WORKING, FAILED))["pr-link"]).toBe("");
+    expect(outputs(knownAt(FAILED, WORKING))["pr-link"]).toBe("");
   });
 });
 
@@ -73,7 +73,7 @@ test.each<[stored: Known["stored"], isIt: boolean]>([
 });
 
 test("the end that another try follows stays stored until something is about to be sent", () => {
-  const again = knownAt(nothingSent(FAILED), { ...endedWith(WORKING, FAILED), stored: FAILED });
+  const again = knownAt(nothingSent(FAILED), { ...knownAt(FAILED, WORKING), stored: FAILED });
   expect(recordToStore(again)).toEqual(FAILED);
   expect(recordToStore(knownAt(sendingTo(NEW_JOB, again.record, 9), again))).toMatchObject({
     state: "sending",

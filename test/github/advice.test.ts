@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TokenPermissions } from "../../emulator/github/records.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
+import { explainFailedWrite } from "../../src/github/advice.ts";
 import { GitHubError } from "../../src/github/errors.ts";
-import { explainFailedWrite } from "../../src/github/failed-write.ts";
 import type { Thread } from "../../src/github/thread.ts";
 import { createComment } from "../../src/github/thread-writes.ts";
 import { connectTo, limits } from "./connect.ts";
