@@ -14,7 +14,7 @@ import type { SourceMerges } from "./sources.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
-export interface News {
+interface News {
   readonly sources: readonly SourceMerges[];
   readonly told: readonly Merge[];
   readonly files: ReadonlyMap<Merge, readonly string[]>;

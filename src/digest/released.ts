@@ -1,6 +1,10 @@
+import type { GitHubConnection } from "../github/connection.ts";
 import type { MergedPull, Since } from "../github/merged-pulls.ts";
 import { isContained, listReleases, type Release } from "../github/releases.ts";
-import type { Source } from "./sources.ts";
+
+interface ReleasedOptions extends Since {
+  readonly isTagWanted: (tag: string) => boolean;
+}
 
 /**
  * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
@@ -8,9 +12,9 @@ import type { Source } from "./sources.ts";
  * nothing that the others do not, so they change nothing.
  */
 export async function countReleased(
-  { github, isTagWanted }: Source,
+  github: GitHubConnection,
   merges: readonly MergedPull[],
-  place: Since,
+  { isTagWanted, ...place }: ReleasedOptions,
 ): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
   let count = 0;
   let newest: Release | undefined;
@@ -22,9 +26,8 @@ export async function countReleased(
       );
     };
     const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
-    const isCounted = isTagWanted?.(release.tag) === true;
     // The first release is searched whole, because a commit that history lost must not hide what is after it.
-    if (!isCounted || (newest !== undefined && (earlier <= count || !(await has(count))))) {
+    if (!isTagWanted(release.tag) || (newest !== undefined && (earlier <= count || !(await has(count))))) {
       continue;
     }
     let [low, high] = [count, merges.length];

@@ -104,7 +104,7 @@ async function readMerges(
   const { count, newest } =
     isTagWanted === null || pulls.length === 0
       ? { count: pulls.length, newest: undefined }
-      : await countReleased(source, pulls, place);
+      : await countReleased(github, pulls, { ...place, isTagWanted });
   // What was merged in the second in which the window ends is told with the next release.
   const end = pulls[count]?.mergedAt ?? Math.max(from, until);
   const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);

@@ -1,11 +1,18 @@
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import { nameOf } from "./places.ts";
-import type { News } from "./prompt.ts";
+import type { Reason } from "./reasons.ts";
 import type { SourceMerges } from "./sources.ts";
 
+interface Wanted {
+  readonly sources: readonly SourceMerges[];
+  readonly reasons: readonly Reason[];
+  /** House rules. */
+  readonly instructions: string;
+}
+
 /** What the agent is asked for. What was merged follows as data. */
-export function taskFor({ sources, reasons, instructions }: Omit<News, "told" | "files">): SanitizedText {
+export function taskFor({ sources, reasons, instructions }: Wanted): SanitizedText {
   const released = sources.filter(({ release }) => release !== undefined);
   const hidden = sources.filter(({ source }) => !source.facts.isPublic);
   const rules = sanitizePrompt(instructions);
