@@ -65,12 +65,18 @@ const DESCRIPTION_LENGTH = 600;
 // Less says nothing.
 const LEAST_DESCRIPTION_BYTES = 60;
 
+// Where the files of each merge leave no room for descriptions, few of them are named.
+const FEW_FILES = 2;
+
 /** How much there is room to say: the details of each merge, all descriptions shortened alike; else titles alone, else numbers. */
 function fittingForm({ told, files, reasons, sources }: News): Form {
   const bytesOf = (texts: readonly SanitizedText[]) => Buffer.byteLength(texts.join("\n"));
   const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
   const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
-  const entry = (merge: Merge) => entryOf(merge, files.get(merge) ?? []);
+  const inFull = (merge: Merge) => entryOf(merge, files.get(merge) ?? []);
+  const inBrief = (merge: Merge) => entryOf(merge, (files.get(merge) ?? []).slice(0, FEW_FILES));
+  const hasRoom = bytesOf(told.map(inFull)) + LEAST_DESCRIPTION_BYTES * told.length <= room;
+  const entry = hasRoom ? inFull : inBrief;
   const left = room - bytesOf(told.map(entry));
   if (left < 0) {
     const titles: Form = (merges) => merges.map(titleOf);
@@ -107,20 +113,24 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
 
 const EDITED = sanitizedText`[edited after the merge]`;
 
-function titleOf({ label, title, mergedAt, details }: Merge): SanitizedText {
-  const shortened = cutSanitizedLine(sanitizeLine(title), TITLE_BYTES);
+function titleOf({ label, title, labels, mergedAt, details }: Merge): SanitizedText {
   const isEdited = (details?.retitledAt ?? 0) >= mergedAt;
-  return sanitizedText`- ${sanitizeLine(label)} ${shortened}${isEdited ? sanitizedText` ${EDITED}` : sanitizedText``}`;
+  const parts = [
+    sanitizedText`- ${sanitizeLine(label)}`,
+    cutSanitizedLine(sanitizeLine(title), TITLE_BYTES),
+    isEdited ? EDITED : [],
+    labels.length === 0 ? [] : sanitizedText`(labels: ${joinSanitized(labels.map(sanitizeLine), ", ")})`,
+  ];
+  return joinSanitized(parts.flat(), " ");
 }
 
 function entryOf(merge: Merge, files: readonly string[]): SanitizedText {
-  const { commit, labels, details } = merge;
+  const { commit, details } = merge;
   const more = (details?.changedFiles ?? 0) - files.length;
   const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
   const lines = [
     titleOf(merge),
     sanitizedText`  commit: ${sanitizeLine(commit)}`,
-    labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
     named.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(named.map(sanitizeLine), ", ")}`,
   ];
   return joinSanitized(lines.flat(), "\n");

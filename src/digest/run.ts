@@ -76,7 +76,7 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   const { clock, signal, log, results } = step.world;
   if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
     log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
-    // A second more, because GitHub's moments and a window's end are whole seconds.
+    // The window does not have the second in which it ends, and the merge may be in that of the run's start.
     await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
   }
   const gathered = await gather(context, inputs);

@@ -39,6 +39,7 @@ describe("Markdown that hides nothing stays as it is", () => {
     "See https://example.com/a_b_c?d=e and that.",
     "a < b && c > d, 3 * 4 * 5, snake_case, C:\\path, 20 %",
     "10<sup>6</sup>, H<sub>2</sub>O, <del>old</del>",
+    "In a replacement, **$& is all that was found**",
   ])("%j", (text) => {
     expect(rendered(text).markdown()).toBe(text);
   });

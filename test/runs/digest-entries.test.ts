@@ -25,15 +25,14 @@ describe("one merge", () => {
         body: `Uploads have **50 MB**. ${"More words. ".repeat(100)}`,
       });
       const [entry = []] = await entriesOf(all);
-      expect(entry[0]).toBe(`#${number} Add a limit`);
-      expect(entry.slice(1, 4)).toEqual([
+      expect(entry[0]).toBe(`#${number} Add a limit (labels: feature, api)`);
+      expect(entry.slice(1, 3)).toEqual([
         expect.stringMatching(/^ {2}commit: [\da-f]{40}$/),
-        "  labels: feature, api",
         "  files: src/a.ts",
       ]);
-      expect(entry[4]).toMatch(/^ {2}description: Uploads have \*\*50 MB\*\*\. More words\./);
-      expect(entry[4]?.length).toBeLessThan(650);
-      expect(entry).toHaveLength(5);
+      expect(entry[3]).toMatch(/^ {2}description: Uploads have \*\*50 MB\*\*\. More words\./);
+      expect(entry[3]?.length).toBeLessThan(650);
+      expect(entry).toHaveLength(4);
     }));
 
   test("leaves out task lists and trailers", () =>
@@ -113,9 +112,9 @@ test("titles, files, labels and descriptions of strangers are one entry each, cu
     all.merge(`${"ü".repeat(400)} the end`);
     const entries = await entriesOf(all);
     expect(entries).toHaveLength(3);
-    expect(
-      entries.flat().filter((line) => !/^(#\d+ | {2}(commit|labels|files|description): )/.test(line)),
-    ).toEqual([]);
+    expect(entries.flat().filter((line) => !/^(#\d+ | {2}(commit|files|description): )/.test(line))).toEqual(
+      [],
+    );
     expect(entries.flat().join()).not.toContain("hidden words");
     const [title = ""] = entries[2] ?? [];
     expect(title).toMatch(/ü…$/);
@@ -140,6 +139,21 @@ describe("of a busy week", () => {
       expect(lengths[0]).toBeGreaterThan(200);
       expect(entries[60]?.at(-1)).toContain("connect() is gone. Use open().");
       expect(entries[61]?.at(-1)).toBe("  description: A short one.");
+    }));
+
+  test("files are named in short before descriptions go, and labels stay beside the titles", () =>
+    weeks(async (all) => {
+      const files = NAMES(
+        Array.from({ length: 8 }, (_, n) => `packages/server/src/sessions/stores/in-memory-${n}.ts`).join(
+          " ",
+        ),
+      );
+      for (let n = 0; n < 60; n += 1) all.merge(`Refactor ${n}`, { body: "Only inside.", files });
+      all.merge("Break it", { body: "connect() is gone.", labels: ["breaking"], files });
+      const entry = (await entriesOf(all)).at(-1);
+      expect(entry?.[0]).toMatch(/Break it \(labels: breaking\)$/);
+      expect(entry?.[2]).toMatch(/in-memory-1\.ts, and 6 more$/);
+      expect(entry?.[3]).toBe("  description: connect() is gone.");
     }));
 
   test("that has no room for files, all titles are told and nothing else", () =>

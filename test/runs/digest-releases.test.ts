@@ -101,6 +101,22 @@ test("of 600 merges two are asked about, and a release before them costs nothing
     expect(count(emulator.github, "compare")).toBe(2);
   }));
 
+test("a merge whose commit was pushed away hides nothing that was merged after it", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { sha: parent } = state.addCommit({});
+    merge("Pushed away");
+    state.addCommit({ parent });
+    later(0.1);
+    merge("Two");
+    release(all, "v1.0.0");
+    later(1);
+    const { run, prompts } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "2", "left-out": "0" });
+    expect(prompts[0]).toContain("Two");
+  }));
+
 test("a release that was published long after its tag is searched for its last merge", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
