@@ -1,7 +1,7 @@
 import type { World } from "./world.ts";
 
 /** What every action knows about its run. */
-interface Known {
+interface RunFacts {
   readonly elapsedMs: number;
   readonly warnings: readonly string[];
 }
@@ -14,7 +14,7 @@ export function outputName(field: string): string {
 type OutputsOf<Report> = (report: Report) => Readonly<Record<string, string>>;
 
 /** One step of a workflow that runs an action: what is known so far, and where to write it. */
-export class ActionStep<Report extends Known> {
+export class ActionStep<Report extends RunFacts> {
   readonly world: World;
   readonly #startMs: number;
   readonly #outputsOf: OutputsOf<Report>;

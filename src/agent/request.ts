@@ -54,8 +54,7 @@ export class AgentRequest {
   update(known: Known): void {
     const { record, comment } = this.#known;
     this.#known = known;
-    const isSteps = this.step.report().request === this;
-    if (isSteps && (record !== known.record || comment !== known.comment)) {
+    if (record !== known.record || comment !== known.comment) {
       this.step.writeOutputs();
     }
   }

@@ -103,12 +103,12 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const { clock } = request.step.world;
   const secrets = secretsOf(context);
   const unread: string[] = [];
-  const tell = (sentence: string) => {
+  const warn = (sentence: string) => {
     request.step.warn(sentence);
     unread.push(sentence);
   };
   const [pieces, target] = await Promise.all([
-    loadData(inputs, admitted, { ...request.setting, clock, limits, secrets, tell }),
+    loadData(inputs, admitted, { ...request.setting, clock, limits, secrets, warn }),
     findTarget(context, limits),
     greet(request),
   ]);

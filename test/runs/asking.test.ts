@@ -515,11 +515,12 @@ describe.concurrent("who may ask", () => {
     expect(prompts[0]).toMatch(/^explain it\n/);
   });
 
-  test("ordinary talk costs nothing: nobody is asked anything", async () => {
+  test("ordinary talk costs nothing: nobody is asked anything, and the run's page shows nothing", async () => {
     const { run, emulator } = await runScenario({ says: "Thanks, all!", by: "stranger" });
 
     expect(endOf({ run })).toBe("skipped (no-command)");
     expect([...emulator.github.requests, ...emulator.service.requests]).toEqual([]);
+    expect(run.annotations).toEqual([]);
   });
 
   test("its own comment is never a command, also where it has a person's name and a prompt asks", async () => {

@@ -87,13 +87,13 @@ async function readContextFile(
 
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out. */
 async function loadContext(request: AdmittedRequest, sources: ContextSources): Promise<DataPiece[]> {
-  const { trigger, github, clock, tell } = sources;
+  const { trigger, github, clock, warn } = sources;
   // The other half is for writing the record.
   const ms = sources.limits.deadline.remainingMs() / 2;
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orLeaveOut = <T>(what: string, loading: Promise<T> | undefined) => {
     const leaveOut = (error: GitHubError): undefined => {
-      tell(`The agent does not get ${what}: ${explainFailedRead(error, trigger.thread)}`);
+      warn(`The agent does not get ${what}: ${explainFailedRead(error, trigger.thread)}`);
     };
     return loading?.catch(ifError(GitHubError, leaveOut));
   };
@@ -116,7 +116,7 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
   { asked, texts }: AdmittedRequest,
-  { trigger, environment, tell, limits }: ContextSources,
+  { trigger, environment, warn, limits }: ContextSources,
 ): Promise<SanitizedText | undefined> {
   const { subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
@@ -125,7 +125,7 @@ async function subjectText(
   const { readText } = await import("../text/read-text.ts");
   const shown = readText(subject, await texts(limits));
   const leaveOut = (why: string): undefined => {
-    tell(`The agent does not get the description: ${why}`);
+    warn(`The agent does not get the description: ${why}`);
   };
   switch (shown.kind) {
     case "gone":

@@ -8,11 +8,11 @@ import type { Setting } from "../setting.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
-/** What the data beside an instruction is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
+/** What the data beside an instruction is loaded from. `warn`: says in the log and to the person who asked what the agent does not get. */
 export interface ContextSources extends Setting {
   readonly clock: Clock;
   readonly limits: CallLimits;
-  readonly tell: (sentence: string) => void;
+  readonly warn: (sentence: string) => void;
   /** What no file may bring into a prompt: the API key and the token. */
   readonly secrets: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface ContextSources extends Setting {
  * each of them is a request of its own.
  */
 export async function loadReviewComments(sources: ContextSources): Promise<DataPiece[]> {
-  const { environment, github, trigger, triggerPhrase, clock, limits, tell } = sources;
+  const { environment, github, trigger, triggerPhrase, clock, limits, warn } = sources;
   const { review, pull_request: pull } = trigger.payload;
   if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
     return [];
@@ -32,7 +32,7 @@ export async function loadReviewComments(sources: ContextSources): Promise<DataP
     return [];
   }
   if (comments.length === MOST_LINE_COMMENTS) {
-    tell(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
+    warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
   }
   const ids = comments.map(({ node_id: id }) => id);
   const texts = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
@@ -41,7 +41,7 @@ export async function loadReviewComments(sources: ContextSources): Promise<DataP
   for (const comment of comments) {
     const shown = readText({ id: comment.node_id }, texts);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, shown.text)) {
-      tell("A line comment of the review was edited or could not be read, so the agent does not get it.");
+      warn("A line comment of the review was edited or could not be read, so the agent does not get it.");
       continue;
     }
     // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
