@@ -594,7 +594,7 @@ async function isContained(github, { commit, within, limits }) {
  * last of them. A branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain
  * nothing that the others do not, so they change nothing.
  */
-async function countReleased({ github, isTagWanted }, merges, place) {
+async function countReleased(github, merges, { isTagWanted, ...place }) {
     let count = 0;
     let newest;
     for (const release of await listReleases(github, place)) {
@@ -603,9 +603,8 @@ async function countReleased({ github, isTagWanted }, merges, place) {
             return (commit !== "" && (await isContained(github, { commit, within: release.commit, limits: place.limits })));
         };
         const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
-        const isCounted = isTagWanted?.(release.tag) === true;
         // The first release is searched whole, because a commit that history lost must not hide what is after it.
-        if (!isCounted || (newest !== undefined && (earlier <= count || !(await has(count))))) {
+        if (!isTagWanted(release.tag) || (newest !== undefined && (earlier <= count || !(await has(count))))) {
             continue;
         }
         let [low, high] = [count, merges.length];
@@ -682,7 +681,7 @@ async function readMerges(source, { from, skippedFrom, until, limits }) {
     const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
     const { count, newest } = isTagWanted === null || pulls.length === 0
         ? { count: pulls.length, newest: undefined }
-        : await countReleased(source, pulls, place);
+        : await countReleased(github, pulls, { ...place, isTagWanted });
     // What was merged in the second in which the window ends is told with the next release.
     const end = pulls[count]?.mergedAt ?? Math.max(from, until);
     const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
@@ -1142,13 +1141,14 @@ function labelsIn(comment) {
 function newsTable(merges, sources) {
     const shown = merges.filter(({ source }) => source.isShown);
     const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
-    const hidden = countHidden(merges.length - shown.length);
     const releases = sources.flatMap(({ source, release }) => source.isShown && release !== undefined
         ? [`${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]
         : []);
     const rows = shown.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "news"} |`);
     const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
-    const unseen = hidden === "" ? "" : `Not shown here: ${hidden}.`;
+    // The reasons are no secret, and the only sign of a glob that matches nothing.
+    const hidden = Array.from(Map.groupBy(merges.filter(({ source }) => !source.isShown), ({ source, why }) => `${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}, ${why || "news"}`), ([what, { length }]) => `- ${what}: ${length}`);
+    const unseen = hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n");
     const elsewhere = intoOthers === 0
         ? ""
         : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`;
@@ -1317,12 +1317,17 @@ const TITLE_BYTES = 300;
 const DESCRIPTION_LENGTH = 600;
 // Less says nothing.
 const LEAST_DESCRIPTION_BYTES = 60;
+// Where the files of each merge leave no room for descriptions, few of them are named.
+const FEW_FILES = 2;
 /** How much there is room to say: the details of each merge, all descriptions shortened alike; else titles alone, else numbers. */
 function fittingForm({ told, files, reasons, sources }) {
     const bytesOf = (texts) => Buffer.byteLength(texts.join("\n"));
     const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
     const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
-    const entry = (merge) => entryOf(merge, files.get(merge) ?? []);
+    const inFull = (merge) => entryOf(merge, files.get(merge) ?? []);
+    const inBrief = (merge) => entryOf(merge, (files.get(merge) ?? []).slice(0, FEW_FILES));
+    const hasRoom = bytesOf(told.map(inFull)) + LEAST_DESCRIPTION_BYTES * told.length <= room;
+    const entry = hasRoom ? inFull : inBrief;
     const left = room - bytesOf(told.map(entry));
     if (left < 0) {
         const titles = (merges) => merges.map(titleOf);
@@ -1348,19 +1353,23 @@ function numbersOf(merges) {
     });
 }
 const EDITED = (0,sanitized_text/* sanitizedText */.bx) `[edited after the merge]`;
-function titleOf({ label, title, mergedAt, details }) {
-    const shortened = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(title), TITLE_BYTES);
+function titleOf({ label, title, labels, mergedAt, details }) {
     const isEdited = (details?.retitledAt ?? 0) >= mergedAt;
-    return (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(label)} ${shortened}${isEdited ? (0,sanitized_text/* sanitizedText */.bx) ` ${EDITED}` : (0,sanitized_text/* sanitizedText */.bx) ``}`;
+    const parts = [
+        (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(label)}`,
+        (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(title), TITLE_BYTES),
+        isEdited ? EDITED : [],
+        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `(labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")})`,
+    ];
+    return (0,sanitized_text/* joinSanitized */.gw)(parts.flat(), " ");
 }
 function entryOf(merge, files) {
-    const { commit, labels, details } = merge;
+    const { commit, details } = merge;
     const more = (details?.changedFiles ?? 0) - files.length;
     const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
     const lines = [
         titleOf(merge),
         (0,sanitized_text/* sanitizedText */.bx) `  commit: ${(0,sanitize/* sanitizeLine */.g$)(commit)}`,
-        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")}`,
         named.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(named.map(sanitize/* sanitizeLine */.g$), ", ")}`,
     ];
     return (0,sanitized_text/* joinSanitized */.gw)(lines.flat(), "\n");
@@ -1571,7 +1580,7 @@ async function serve(context, inputs) {
     const { clock, signal, log, results } = step.world;
     if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
         log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
-        // A second more, because GitHub's moments and a window's end are whole seconds.
+        // The window does not have the second in which it ends, and the merge may be in that of the run's start.
         await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
     }
     const gathered = await gather(context, inputs);

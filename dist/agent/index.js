@@ -43753,7 +43753,7 @@ var payload = __nccwpck_require__(7692);
  * each of them is a request of its own.
  */
 async function loadReviewComments(sources) {
-    const { environment, github, trigger, triggerPhrase, clock, limits, tell } = sources;
+    const { environment, github, trigger, triggerPhrase, clock, limits, warn } = sources;
     const { review, pull_request: pull } = trigger.payload;
     if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
         return [];
@@ -43763,7 +43763,7 @@ async function loadReviewComments(sources) {
         return [];
     }
     if (comments.length === pull_requests/* MOST_LINE_COMMENTS */.gN) {
-        tell(`The agent gets only the first ${pull_requests/* MOST_LINE_COMMENTS */.gN} line comments of the review.`);
+        warn(`The agent gets only the first ${pull_requests/* MOST_LINE_COMMENTS */.gN} line comments of the review.`);
     }
     const ids = comments.map(({ node_id: id }) => id);
     const texts = await (0,shown_texts/* readShownTexts */.My)(github, { ids, wanted: undefined, clock, limits });
@@ -43772,7 +43772,7 @@ async function loadReviewComments(sources) {
     for (const comment of comments) {
         const shown = readText({ id: comment.node_id }, texts);
         if (shown.kind !== "shown" || (0,shown_texts/* isEditedAfter */.MO)(trigger.askedAt, shown.text)) {
-            tell("A line comment of the review was edited or could not be read, so the agent does not get it.");
+            warn("A line comment of the review was edited or could not be read, so the agent does not get it.");
             continue;
         }
         // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
@@ -43981,13 +43981,13 @@ async function readContextFile(path, { environment, secrets }) {
 }
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out. */
 async function loadContext(request, sources) {
-    const { trigger, github, clock, tell } = sources;
+    const { trigger, github, clock, warn } = sources;
     // The other half is for writing the record.
     const ms = sources.limits.deadline.remainingMs() / 2;
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orLeaveOut = (what, loading) => {
         const leaveOut = (error) => {
-            tell(`The agent does not get ${what}: ${(0,advice/* explainFailedRead */.F_)(error, trigger.thread)}`);
+            warn(`The agent does not get ${what}: ${(0,advice/* explainFailedRead */.F_)(error, trigger.thread)}`);
         };
         return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, leaveOut));
     };
@@ -44007,7 +44007,7 @@ async function loadContext(request, sources) {
     return [...contextPieces(sources, { pull, changed, text, above }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
-async function subjectText({ asked, texts }, { trigger, environment, tell, limits }) {
+async function subjectText({ asked, texts }, { trigger, environment, warn, limits }) {
     const { subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
@@ -44015,7 +44015,7 @@ async function subjectText({ asked, texts }, { trigger, environment, tell, limit
     const { readText } = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567));
     const shown = readText(subject, await texts(limits));
     const leaveOut = (why) => {
-        tell(`The agent does not get the description: ${why}`);
+        warn(`The agent does not get the description: ${why}`);
     };
     switch (shown.kind) {
         case "gone":
@@ -44577,8 +44577,7 @@ class AgentRequest {
     update(known) {
         const { record, comment } = this.#known;
         this.#known = known;
-        const isSteps = this.step.report().request === this;
-        if (isSteps && (record !== known.record || comment !== known.comment)) {
+        if (record !== known.record || comment !== known.comment) {
             this.step.writeOutputs();
         }
     }
@@ -45435,7 +45434,7 @@ var thread_job = __nccwpck_require__(7578);
 // EXTERNAL MODULE: ./build/agent/request.js + 2 modules
 var agent_request = __nccwpck_require__(7555);
 // EXTERNAL MODULE: ./build/agent/tell.js
-var agent_tell = __nccwpck_require__(8711);
+var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: ./build/agent/job/pull-request.js
 var pull_request = __nccwpck_require__(5015);
 // EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
@@ -45460,7 +45459,7 @@ var watch = __nccwpck_require__(4988);
  */
 async function answerQuestion(context, question, limits) {
     const { request } = context;
-    const [found] = await Promise.all([readThread(context, limits), (0,agent_tell/* greet */.KV)(request)]);
+    const [found] = await Promise.all([readThread(context, limits), (0,tell/* greet */.KV)(request)]);
     if (found instanceof errors/* GitHubError */.y_) {
         const message = `The comments of this thread could not be read, so nothing is known of its requests. ${found.message}`;
         return await reply(context, { ...(0,endings/* endingOfFailure */.Ti)(found, null), message });
@@ -45476,7 +45475,7 @@ async function answerQuestion(context, question, limits) {
     return await reply(context, ending, blocks);
 }
 async function reply({ request }, ending, blocks = []) {
-    await request.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,agent_tell/* lastWrites */.BW)(request.step.world));
+    await request.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,tell/* lastWrites */.BW)(request.step.world));
     return ending;
 }
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
@@ -45586,25 +45585,25 @@ async function perform(step) {
     const limits = (0,call_limits/* patientLimits */.q)(Math.min(time_limits/* TIME_LIMITS */.H.beforeCreate, mostMs), world);
     const options = { located, command, asking, setting, world, limits };
     const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: located.asked });
-    const stopped = await (0,agent_tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
+    const stopped = await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
     if (stopped !== null) {
         return stopped;
     }
     if (inputs instanceof input_rules/* InputError */.dz) {
-        return await (0,agent_tell/* refuse */.TR)(request, await refuseInput(options, inputs), limits);
+        return await (0,tell/* refuse */.TR)(request, await refuseInput(options, inputs), limits);
     }
     const service = (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(inputs), inputs.projectId);
     const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
     const context = { request, inputs, service, phraseOnPull };
-    const reported = await (0,agent_tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context));
+    const reported = await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context));
     if (reported !== null) {
         return reported;
     }
     const admission = await admit(options);
     if (admission.kind === "refused") {
-        return await (0,agent_tell/* refuse */.TR)(request, admission, limits);
+        return await (0,tell/* refuse */.TR)(request, admission, limits);
     }
-    return await (0,agent_tell/* orTell */.XQ)(request, serve(context, admission, limits));
+    return await (0,tell/* orTell */.XQ)(request, serve(context, admission, limits));
 }
 /** Sends the instruction, and waits for the job. */
 async function serve(context, admitted, limits) {
@@ -45625,14 +45624,14 @@ async function serve(context, admitted, limits) {
     const { clock } = request.step.world;
     const secrets = secretsOf(context);
     const unread = [];
-    const tell = (sentence) => {
+    const warn = (sentence) => {
         request.step.warn(sentence);
         unread.push(sentence);
     };
     const [pieces, target] = await Promise.all([
-        (0,prompt_prompt/* loadData */.Ze)(inputs, admitted, { ...request.setting, clock, limits, secrets, tell }),
+        (0,prompt_prompt/* loadData */.Ze)(inputs, admitted, { ...request.setting, clock, limits, secrets, warn }),
         (0,job_target/* findTarget */.F)(context, limits),
-        (0,agent_tell/* greet */.KV)(request),
+        (0,tell/* greet */.KV)(request),
     ]);
     const promptWith = (earlier) => preparePrompt(context, (0,prompt_prompt/* buildPrompt */.fn)(text, [...earlier, ...pieces]));
     const { known, setting } = request;

@@ -36,7 +36,6 @@ export function labelsIn(comment: string): string[] {
 export function newsTable(merges: readonly Merge[], sources: readonly SourceMerges[]): string {
   const shown = merges.filter(({ source }) => source.isShown);
   const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
-  const hidden = countHidden(merges.length - shown.length);
   const releases = sources.flatMap(({ source, release }) =>
     source.isShown && release !== undefined
       ? [`${codeCell(nameOf(source))}: released up to ${codeCell(release.tag)}.`]
@@ -46,7 +45,15 @@ export function newsTable(merges: readonly Merge[], sources: readonly SourceMerg
     ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
   );
   const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
-  const unseen = hidden === "" ? "" : `Not shown here: ${hidden}.`;
+  // The reasons are no secret, and the only sign of a glob that matches nothing.
+  const hidden = Array.from(
+    Map.groupBy(
+      merges.filter(({ source }) => !source.isShown),
+      ({ source, why }) => `${codeCell(nameOf(source))}, ${why || "news"}`,
+    ),
+    ([what, { length }]) => `- ${what}: ${length}`,
+  );
+  const unseen = hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n");
   const elsewhere =
     intoOthers === 0
       ? ""

@@ -68,7 +68,9 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
         const { run, tracking, prompts, texts } = await writtenBy(all, { "dry-run": dryRun });
         expect(run.outputs).toMatchObject({ told: dryRun === "true" ? "0" : "2", "left-out": "1" });
         expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
-        expect(run.summary).toContain("Not shown here: 2 merges of private sources.");
+        expect(run.summary).toContain(
+          "Not shown here:\n\n- `acme/app`, news: 1\n- `acme/app`, in no release yet: 1",
+        );
         const shown = dryRun === "true" ? run.summary : tracking.at(-1)?.body;
         expect(shown).toContain("1 merge of private sources");
         expect(shown).toMatch(/#\d+/);
