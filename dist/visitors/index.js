@@ -51228,21 +51228,20 @@ function changeSince(earlier, { window, totals }, kind) {
 }
 /** How people or AI changed since the window before; null if there is nothing to compare with. */
 function totalChange(report, kind) {
-    return report.previous === null || report.site === null ? null : changeSince(report.previous, report, kind);
+    return report.previous?.totals?.total ? changeSince(report.previous, report, kind) : null;
 }
 /**
  * The report for people who see nothing else of it: `12,847 people in October; September had 12,709 (no clear change), October 2025 had
  * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%).`
  */
 function headline(report) {
-    const { window, totals, previous, site } = report;
+    const { window, totals, previous } = report;
     const had = [previous, yearBefore(report)].flatMap((earlier) => {
         if (!earlier?.totals) {
             return [];
         }
         const { before, words } = changeSince(earlier, report, "human");
-        const isEmpty = earlier === previous && site === null;
-        const people = isEmpty ? "nobody to compare with" : `${formatCount(before)} (${words})`;
+        const people = earlier.totals.total === 0 ? "nobody to compare with" : `${formatCount(before)} (${words})`;
         return `${describeBeside(earlier.window, window)} had ${people}`;
     });
     const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
@@ -51277,7 +51276,7 @@ function describeTrend({ window, trend }) {
 const MANY = 100;
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 function notesOf(report) {
-    const { totals, previous, pathFilter, site, findings, sections, partial } = report;
+    const { totals, previous, pathFilter, site, findings, sections } = report;
     const before = (kind) => previous?.totals?.[kind] ?? 0;
     const stopped = wording_KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
     const isSteady = findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
@@ -51287,21 +51286,21 @@ function notesOf(report) {
         pathFilter.length === 0
             ? ""
             : `Pages: only those that match ${(0,plain_text/* inCode */.pN)(pathFilter.join(", "))}. Totals: the whole site.`,
-        site !== null && isSteady && partial.length === 0 ? `No page changed clearly${beyond(site)}.` : "",
+        site !== null && isSteady ? `No page changed clearly${beyond(site)}.` : "",
     ].filter(Boolean);
 }
 /** What is missing, and of which window. */
-function missingParts({ partial, offset }) {
+function missingParts({ partial, offset, previous }) {
     return [
         ...(offset === 0 ? [] : [`The export began at row ${formatCount(offset)}, as \`offset\` asks.`]),
         ...partial.map(({ window, totals }) => totals === null
             ? `Nothing is compared: ${describeDays(window)} could not be exported.`
-            : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`),
+            : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.${previous === null ? "" : " No pages are compared."}`),
     ];
 }
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 /** What readers have to know about all numbers, and what a page's change is set against. */
-function footnote({ site, partial }) {
+function footnote({ site }) {
     if (site === null) {
         return COUNTS;
     }
@@ -51309,7 +51308,7 @@ function footnote({ site, partial }) {
         COUNTS,
         `▲ and ▼ are pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
         site.usual === null ? "Not set against the site: fewer than ten pages have 20 people." : "",
-        partial.length > 0 ? "" : "Addresses that differ only by case, a last slash or .md are one page.",
+        "Addresses that differ only by case, a last slash or .md are one page.",
     ]
         .filter(Boolean)
         .join(" ");
@@ -51994,47 +51993,42 @@ const NOBODY = { human: 0, ai: 0, total: 0 };
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
 const pageOfPath = (path) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx?$/, "");
 /**
- * The pages with an address that `isKept` accepts, compared: those of the window, then those that are gone, with 0 visitors. The site is
- * that of all pages.
+ * The pages with an address that `isKept` accepts, compared: those of the window, then those that are gone, with 0 visitors. Both
+ * exports have to be whole, because what is missing from one would look new or gone. The site is that of all pages.
  */
 function compareWindows(current, previous, isKept) {
-    const isWhole = current.ending === null && previous.ending === null;
-    // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
-    const pageOf = isWhole ? pageOfPath : (path) => path;
-    const pages = (which) => ({ now: pagesOf(current, pageOf, which), before: pagesOf(previous, pageOf, which) });
+    const pages = (which) => ({ now: pagesOf(current, which), before: pagesOf(previous, which) });
     const all = pages(null);
     const { now, before } = isKept === null ? all : pages(isKept);
-    const gone = current.ending === null ? [...before.values()].filter(({ path }) => !now.has(pageOf(path))) : [];
+    const gone = [...before.values()].filter(({ path }) => !now.has(pageOfPath(path)));
     const reads = sumOf([...all.now.values(), ...all.before.values()]).human;
     const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
     const site = {
         among: now.size + gone.length,
         usual: usualChange(all.now, all.before),
-        pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
+        pagesPerPerson: Math.max(1, reads / people),
     };
-    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
-    const absent = previous.ending === null ? NOBODY : null;
     const basis = { site, pagesPerPerson: 1 };
     const compared = ({ path, human, ai, total }, earlier) => {
-        const change = earlier === null ? undefined : judge({ now: human, before: earlier.human }, basis);
+        const change = judge({ now: human, before: earlier.human }, basis);
         return { path, human, ai, total, previous: earlier, change };
     };
-    const rows = Array.from(now, ([page, row]) => compared(row, before.get(page) ?? absent));
+    const rows = Array.from(now, ([page, row]) => compared(row, before.get(page) ?? NOBODY));
     for (const row of gone) {
         rows.push(compared({ path: row.path, ...NOBODY }, row));
     }
     return { rows, site };
 }
 /** The rows of a window, with one for each page: that of its first address, with the visitors of all. */
-function pagesOf({ rows }, pageOf, isKept) {
-    if (isKept === null && [...rows.keys()].every((path) => pageOf(path) === path)) {
+function pagesOf({ rows }, isKept) {
+    if (isKept === null && [...rows.keys()].every((path) => pageOfPath(path) === path)) {
         // A second map of all rows would take the most memory of the whole comparison.
         return rows;
     }
     const pages = new Map();
     for (const row of rows.values()) {
         if (isKept === null || isKept(row.path)) {
-            const page = pageOf(row.path);
+            const page = pageOfPath(row.path);
             const other = pages.get(page);
             pages.set(page, other === undefined ? row : { ...other, ...sumOf([other, row]) });
         }
@@ -52046,7 +52040,7 @@ function sumOf(all) {
     const sum = { ...NOBODY };
     for (const counts of all) {
         for (const name of COUNT_NAMES) {
-            sum[name] += counts?.[name] ?? 0;
+            sum[name] += counts[name];
         }
     }
     return sum;
@@ -52094,13 +52088,13 @@ function sectionsOf(rows, site) {
 }
 function sectionOf(path, rows, site) {
     const pages = rows.filter(({ total }) => total > 0).length;
-    const before = rows.map(({ previous }) => previous);
-    const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
-    const { human, previous } = section;
-    const pagesPerPerson = site?.pagesPerPerson ?? null;
-    return site === null || previous === null || pagesPerPerson === null
-        ? section
-        : { ...section, change: judge({ now: human, before: previous.human }, { site, pagesPerPerson }) };
+    const section = { path, pages, ...sumOf(rows) };
+    if (site === null) {
+        return section;
+    }
+    const previous = sumOf(rows.flatMap((row) => row.previous ?? []));
+    const pair = { now: section.human, before: previous.human };
+    return { ...section, previous, change: judge(pair, { site, pagesPerPerson: site.pagesPerPerson }) };
 }
 /** `/guides/start` of `/guides/start/first`, for two parts. */
 function firstParts(path, parts) {
@@ -52131,7 +52125,7 @@ const NOT_STARTED = {
 function createReport(facts, exports) {
     const { current, previous, top } = exports;
     const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
-    const { rows: kept, site } = previous?.totals != null && previous.totals.total > 0
+    const { rows: kept, site } = previous?.totals?.total && current.ending === null && previous.ending === null
         ? compareWindows(current, previous, isKept)
         : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
     const rows = sortRows(kept, facts.sortBy);

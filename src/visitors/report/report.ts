@@ -38,7 +38,7 @@ export interface Report extends Facts {
   readonly nextOffset: number | null;
   /** After `path-filter`, sorted. */
   readonly rows: readonly Row[];
-  /** How the site changed; null if there is nothing to compare with. */
+  /** How the site changed; null if pages are not compared. */
   readonly site: Site | null;
   /** The first of the rows that have visitors in this window, at most `top` of them. */
   readonly top: readonly Row[];
@@ -80,7 +80,7 @@ export function createReport(
   const { current, previous, top } = exports;
   const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
   const { rows: kept, site } =
-    previous?.totals != null && previous.totals.total > 0
+    previous?.totals?.total && current.ending === null && previous.ending === null
       ? compareWindows(current, previous, isKept)
       : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
   const rows = sortRows(kept, facts.sortBy);

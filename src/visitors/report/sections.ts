@@ -28,13 +28,13 @@ export function sectionsOf(rows: readonly Row[], site: Site | null): readonly Se
 
 function sectionOf(path: string, rows: readonly Row[], site: Site | null): Section {
   const pages = rows.filter(({ total }) => total > 0).length;
-  const before = rows.map(({ previous }) => previous);
-  const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
-  const { human, previous } = section;
-  const pagesPerPerson = site?.pagesPerPerson ?? null;
-  return site === null || previous === null || pagesPerPerson === null
-    ? section
-    : { ...section, change: judge({ now: human, before: previous.human }, { site, pagesPerPerson }) };
+  const section = { path, pages, ...sumOf(rows) };
+  if (site === null) {
+    return section;
+  }
+  const previous = sumOf(rows.flatMap((row) => row.previous ?? []));
+  const pair = { now: section.human, before: previous.human };
+  return { ...section, previous, change: judge(pair, { site, pagesPerPerson: site.pagesPerPerson }) };
 }
 
 /** `/guides/start` of `/guides/start/first`, for two parts. */

@@ -16,8 +16,8 @@ export interface Site {
   readonly among: number;
   /** What became of the people on a page in general, as now ÷ before; null if too few pages tell. */
   readonly usual: number | null;
-  /** How many pages a person reads, on average; null if rows are missing. */
-  readonly pagesPerPerson: number | null;
+  /** How many pages a person reads, on average. */
+  readonly pagesPerPerson: number;
 }
 
 /** What a pair is judged by: a total by the two windows that it is of, a page or a sum of pages by the site. */

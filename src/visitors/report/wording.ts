@@ -66,7 +66,7 @@ function changeSince(earlier: CountedWindow, { window, totals }: Report, kind: K
 
 /** How people or AI changed since the window before; null if there is nothing to compare with. */
 export function totalChange(report: Report, kind: Kind) {
-  return report.previous === null || report.site === null ? null : changeSince(report.previous, report, kind);
+  return report.previous?.totals?.total ? changeSince(report.previous, report, kind) : null;
 }
 
 /**
@@ -74,14 +74,14 @@ export function totalChange(report: Report, kind: Kind) {
  * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%).`
  */
 export function headline(report: Report): string {
-  const { window, totals, previous, site } = report;
+  const { window, totals, previous } = report;
   const had = [previous, yearBefore(report)].flatMap((earlier) => {
     if (!earlier?.totals) {
       return [];
     }
     const { before, words } = changeSince(earlier, report, "human");
-    const isEmpty = earlier === previous && site === null;
-    const people = isEmpty ? "nobody to compare with" : `${formatCount(before)} (${words})`;
+    const people =
+      earlier.totals.total === 0 ? "nobody to compare with" : `${formatCount(before)} (${words})`;
     return `${describeBeside(earlier.window, window)} had ${people}`;
   });
   const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
@@ -121,7 +121,7 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { totals, previous, pathFilter, site, findings, sections, partial } = report;
+  const { totals, previous, pathFilter, site, findings, sections } = report;
   const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
   const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
   const isSteady =
@@ -134,18 +134,18 @@ export function notesOf(report: Report): string[] {
     pathFilter.length === 0
       ? ""
       : `Pages: only those that match ${inCode(pathFilter.join(", "))}. Totals: the whole site.`,
-    site !== null && isSteady && partial.length === 0 ? `No page changed clearly${beyond(site)}.` : "",
+    site !== null && isSteady ? `No page changed clearly${beyond(site)}.` : "",
   ].filter(Boolean);
 }
 
 /** What is missing, and of which window. */
-export function missingParts({ partial, offset }: Report): string[] {
+export function missingParts({ partial, offset, previous }: Report): string[] {
   return [
     ...(offset === 0 ? [] : [`The export began at row ${formatCount(offset)}, as \`offset\` asks.`]),
     ...partial.map(({ window, totals }) =>
       totals === null
         ? `Nothing is compared: ${describeDays(window)} could not be exported.`
-        : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
+        : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.${previous === null ? "" : " No pages are compared."}`,
     ),
   ];
 }
@@ -153,7 +153,7 @@ export function missingParts({ partial, offset }: Report): string[] {
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 
 /** What readers have to know about all numbers, and what a page's change is set against. */
-export function footnote({ site, partial }: Report): string {
+export function footnote({ site }: Report): string {
   if (site === null) {
     return COUNTS;
   }
@@ -161,7 +161,7 @@ export function footnote({ site, partial }: Report): string {
     COUNTS,
     `▲ and ▼ are pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
     site.usual === null ? "Not set against the site: fewer than ten pages have 20 people." : "",
-    partial.length > 0 ? "" : "Addresses that differ only by case, a last slash or .md are one page.",
+    "Addresses that differ only by case, a last slash or .md are one page.",
   ]
     .filter(Boolean)
     .join(" ");

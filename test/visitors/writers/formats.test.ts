@@ -285,6 +285,7 @@ test("JSON says how it was made", () => {
   }));
   const json = write("json", {
     ...reportOf(pages),
+    sections: sectionsOf(pages, { among: 5, usual: null, pagesPerPerson: 1 }),
     offset: 5,
     exportedAt: "2026-08-09T06:00:00.000Z",
     trend,
