@@ -26,7 +26,6 @@ const TREND_RULE = {
   fix: "Example: `trend: 12`.",
 };
 
-/** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 /** Reads and checks all inputs. @throws InputError */

@@ -90,7 +90,6 @@ async function perform(step: Step, inputs: Inputs): Promise<void> {
   }
 }
 
-/** Warns of pages that are not where users expect them. */
 function warnOfPages(step: Step, report: Report, current: WindowExport): void {
   if (report.rows.length === 0 && current.rows.size > 0) {
     step.warn(

@@ -104,7 +104,6 @@ export function describeBeside(window: Window, other: Window): string {
     .replaceAll(/\s/g, " ");
 }
 
-/** Whether a window is one or more calendar months. */
 export function isWholeMonths({ from, to }: Window): boolean {
   return from.endsWith("-01") && to.endsWith("-01");
 }

@@ -12,7 +12,6 @@ import type { Window } from "../window.ts";
 import { type Ending, endingOfFailure } from "./ending.ts";
 import type { FetchBatch } from "./fetch-batches.ts";
 
-/** The result of exporting one window. */
 export interface WindowExport {
   readonly window: Window;
   /** Each path once, in the service's order. */
@@ -27,7 +26,6 @@ export interface WindowExport {
   readonly nextOffset: number | null;
 }
 
-/** Where the export starts, its limits, and a callback. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly window: Window;
   readonly maxPages: number;

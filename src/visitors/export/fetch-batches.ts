@@ -15,7 +15,6 @@ export type FetchBatch = (query: VisitorQuery) => Promise<VisitorBatch>;
 interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
   readonly getVisitors: GetVisitors;
   readonly random: () => number;
-  /** Called for each request that is sent. */
   readonly onRequest: () => void;
   readonly onWait: (sentence: string) => void;
 }

@@ -67,7 +67,6 @@ function pagesOf({ rows }: WindowExport, isKept: IsKept): ReadonlyMap<string, Vi
   return pages;
 }
 
-/** Counts added up. */
 export function sumOf(all: readonly VisitorCounts[]): VisitorCounts {
   const sum = { ...NOBODY };
   for (const counts of all) {

@@ -13,7 +13,6 @@ const RESULT_VERSION = 2;
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
 const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 
-/** All outputs of the step. */
 export function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }: Progress) {
   const { totals = null, previous = null } = report ?? {};
   const fields = {

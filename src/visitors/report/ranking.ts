@@ -1,6 +1,5 @@
 import type { Row } from "./compare.ts";
 
-/** What pages can be ranked by. */
 export const SORT_KEYS = ["total", "human", "ai", "change"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 

@@ -14,7 +14,6 @@ export type CountedWindow = Pick<WindowExport, "window" | "totals">;
 
 /** What the report tells as it was asked for or received. */
 interface Facts {
-  /** The site's name. */
   readonly title: string;
   readonly window: Window;
   /** The globs that pages had to match; totals are not filtered. */
@@ -42,7 +41,6 @@ export interface Report extends Facts {
   readonly site: Site | null;
   /** The first of the rows that have visitors in this window, at most `top` of them. */
   readonly top: readonly Row[];
-  /** All sections of the rows, largest first. */
   readonly sections: readonly Section[];
   readonly findings: readonly Finding[];
 }

@@ -25,7 +25,6 @@ export function countOfPeople(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
 }
 
-/** What the counts are called in tables and charts. */
 export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
   human: "People",
   ai: "AI",
@@ -186,7 +185,6 @@ export function trendBars({ trend, window, totals, previous }: Report) {
   });
 }
 
-/** What the ranked pages are called. */
 const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   total: "Most visited pages (people and AI)",
   human: "Pages with the most people",
@@ -195,10 +193,8 @@ const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 };
 const MOST_SECTIONS = 10;
 
-/** What the numbers of a table are called. */
 export const COUNT_HEADS = Object.values(COUNT_LABELS);
 
-/** Counts as the cells of a table. */
 export function countCells(counts: VisitorCounts | null): string[] {
   return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }

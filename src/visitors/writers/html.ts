@@ -67,7 +67,6 @@ function worthSection(report: Report): Markup {
 ${lines}</ul></section>`;
 }
 
-/** The windows as a row of bars, as in the chart. */
 function chart(report: Report): Markup {
   const legend = wording.KINDS.map(
     (kind) => markup`<i class="${kind}"></i><span>${wording.COUNT_LABELS[kind]}</span>`,
@@ -77,7 +76,6 @@ function chart(report: Report): Markup {
 ${barsOf(report, FRAME)}</svg></section>`;
 }
 
-/** Sections or pages with their counts, and what changed. */
 function rankedTable({ heading, heads, rows, rest }: ReturnType<typeof wording.tablesOf>[number]): Markup {
   const lines = rows.map(
     ({ path, cells, verdict }) =>

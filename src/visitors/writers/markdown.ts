@@ -58,7 +58,6 @@ function worthBlock(report: Report): string {
   return lines.join("\n");
 }
 
-/** The windows of the trend, oldest first. */
 function trendBlock({ trend }: Report): string {
   const lines = trend.map(({ window, totals }) => [describeDays(window), ...wording.countCells(totals)]);
   const all = table(["Days", ...wording.COUNT_HEADS], lines);
