@@ -51,16 +51,17 @@ describe("two sources", () => {
     }));
 
   test("one that is added later begins a week before the last window's end", () =>
-    weeks(async ({ emulator, digest, later, merge }) => {
+    weeks(async ({ emulator, digest, later, merge, opens, newest }) => {
       emulator.github.state.addRepository({ fullName: CLI });
-      merge("Long ago", { repository: CLI });
-      later(20);
-      merge("One");
-      later(1);
-      await digest();
-      emulator.github.state.closePull({ number: 8 });
-      merge("Of late", { repository: CLI });
-      later(1);
+      for (const title of ["One", "Two"]) {
+        merge(title);
+        later(1);
+        opens();
+        await digest();
+        emulator.github.state.closePull({ number: newest() });
+        merge(title === "One" ? "Long ago" : "Of late", { repository: CLI });
+        later(20);
+      }
       const added = await digest({ inputs: { ...two, "dry-run": "true" } });
       expect(added.run.summary).toContain("Of late");
       expect(added.run.summary).not.toContain("Long ago");

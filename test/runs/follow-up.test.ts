@@ -160,6 +160,26 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("goes to the job that has opened another pull request since the one that was closed", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const [first, second] = ["one", "two"].map((branch) => github.state.openPull({ branch }).number);
+      const at = (number = 0) => ({ prLink: `https://github.com/acme/shop/pull/${number}` });
+      service.jobs.scriptNext([
+        { fields: { status: "active" }, ms: 300 },
+        { fields: { status: "completed", ...at(first) }, ms: 60_000 },
+        { fields: { status: "completed", ...at(second) } },
+      ]);
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      github.state.closePull({ number: first ?? 0 });
+      await service.time.pause(120_000, null);
+      await talk("/docs shorter");
+
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+    });
+  });
+
   test("goes to the job of the record if the service does not say how that one is", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

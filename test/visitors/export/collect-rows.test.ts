@@ -117,6 +117,11 @@ test.each<[string, Answer, object]>([
     },
   ],
   [
+    "two short pages: rows may be missing from the first one's end on",
+    pages("a+", "b+", "c"),
+    { ending: { reason: "incomplete", message: at(2, "`limit: 1`") }, nextOffset: 1 },
+  ],
+  [
     "a long page that announces more",
     pages("abc+", "de"),
     {

@@ -277,6 +277,14 @@ test("the chart has a bar for each window, words for every third, and a gap wher
   expect(numbers).toEqual(["1K", "?", "1.01K", "1.01K"]);
 });
 
+test("the chart of a site that nobody has visited yet has bars without height", () => {
+  const nobody = { human: 0, ai: 0, total: 0 };
+  for (const format of ["svg", "html"] as const) {
+    const chart = write(format, { ...reportOf([]), totals: nobody, previous: null });
+    expect(chart).toMatch(/<rect class="human" x="[\d.]+" y="[\d.]+" width="[\d.]+" height="0\.0"\/>/);
+  }
+});
+
 test("JSON says how it was made", () => {
   const trend = [{ window, totals }];
   const pages = ["/a/1", "/a/2", "/b", "/c/1", "/c/2"].map((path) => ({
