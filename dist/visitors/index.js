@@ -50917,7 +50917,6 @@ function parseJobId({ name, text }, fix) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/ranking.js
-/** What pages can be ranked by. */
 const SORT_KEYS = ["total", "human", "ai", "change"];
 /**
  * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
@@ -51023,7 +51022,6 @@ function describeBeside(window, other) {
         .formatRange(first, last)
         .replaceAll(/\s/g, " ");
 }
-/** Whether a window is one or more calendar months. */
 function isWholeMonths({ from, to }) {
     return from.endsWith("-01") && to.endsWith("-01");
 }
@@ -51193,7 +51191,6 @@ function countOf(count, thing) {
 function countOfPeople(count) {
     return `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
 }
-/** What the counts are called in tables and charts. */
 const COUNT_LABELS = {
     human: "People",
     ai: "AI",
@@ -51329,7 +51326,6 @@ function trendBars({ trend, window, totals, previous }) {
         return { counts, words: hasRoom ? words : words.filter((word) => word === "?") };
     });
 }
-/** What the ranked pages are called. */
 const PAGE_HEADINGS = {
     total: "Most visited pages (people and AI)",
     human: "Pages with the most people",
@@ -51337,9 +51333,7 @@ const PAGE_HEADINGS = {
     change: "Largest gains and losses",
 };
 const MOST_SECTIONS = 10;
-/** What the numbers of a table are called. */
 const COUNT_HEADS = Object.values(COUNT_LABELS);
-/** Counts as the cells of a table. */
 function countCells(counts) {
     return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
@@ -51396,7 +51390,6 @@ const RESULT_VERSION = 2;
 // Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
 const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
-/** All outputs of the step. */
 function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }) {
     const { totals = null, previous = null } = report ?? {};
     const fields = {
@@ -51685,14 +51678,12 @@ function worthSection(report) {
 <ul>
 ${lines}</ul></section>`;
 }
-/** The windows as a row of bars, as in the chart. */
 function chart(report) {
     const legend = wording_KINDS.map((kind) => markup `<i class="${kind}"></i><span>${COUNT_LABELS[kind]}</span>`);
     return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
 <svg viewBox="0 0 ${html_FRAME.width + 2 * html_FRAME.left} ${html_FRAME.height}" role="img" aria-label="People and AI in each window">${HATCH}
 ${barsOf(report, html_FRAME)}</svg></section>`;
 }
-/** Sections or pages with their counts, and what changed. */
 function rankedTable({ heading, heads, rows, rest }) {
     const lines = rows.map(({ path, cells, verdict }) => markup `<tr class="${verdict}"><td>${pathCode(path)}</td>${cells.map((cell) => markup `<td>${cell}</td>`)}</tr>
 `);
@@ -51759,7 +51750,6 @@ function worthBlock(report) {
     });
     return lines.join("\n");
 }
-/** The windows of the trend, oldest first. */
 function trendBlock({ trend }) {
     const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
     const all = table(["Days", ...COUNT_HEADS], lines);
@@ -52035,7 +52025,6 @@ function pagesOf({ rows }, isKept) {
     }
     return pages;
 }
-/** Counts added up. */
 function sumOf(all) {
     const sum = { ...NOBODY };
     for (const counts of all) {
@@ -52223,7 +52212,6 @@ async function perform(step, inputs) {
         step.update({ files: [...step.report().files, file] });
     }
 }
-/** Warns of pages that are not where users expect them. */
 function warnOfPages(step, report, current) {
     if (report.rows.length === 0 && current.rows.size > 0) {
         step.warn(`\`path-filter\` keeps 0 of ${countOf(current.rows.size, "page")}: globs match whole paths, as in \`/guide/**\`.`);
