@@ -1145,7 +1145,7 @@ function newsTable(merges, sources) {
         ? [`${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]
         : []);
     const rows = shown.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "news"} |`);
-    const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
+    const table = rows.length === 0 ? [] : ["| Merge | Title | Result |", "| --- | --- | --- |", ...rows];
     // The reasons are no secret, and the only sign of a glob that matches nothing.
     const hidden = Array.from(Map.groupBy(merges.filter(({ source }) => !source.isShown), ({ source, why }) => `${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}, ${why || "news"}`), ([what, { length }]) => `- ${what}: ${length}`);
     const unseen = hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n");
@@ -1595,9 +1595,9 @@ async function serve(context, inputs) {
         step.warn(nothingBrought(nothing));
     }
     for (const { source, pulls } of merged) {
-        log.info(`${nameOf(source)}: ${pulls.length} merges since it was last told.`);
+        log.info(`${nameOf(source)}: ${pulls.length} merged and not told yet.`);
     }
-    log.info(`News: ${news} of ${merges.length} merges.`);
+    log.info(`News: ${news} of ${merges.length}.`);
     results.addSummary([newsTable(merges, merged), ...skippedIn(merged).map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
     await remind(context, inputs, gathered);
     const situation = {

@@ -91,9 +91,9 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
     step.warn(nothingBrought(nothing));
   }
   for (const { source, pulls } of merged) {
-    log.info(`${nameOf(source)}: ${pulls.length} merges since it was last told.`);
+    log.info(`${nameOf(source)}: ${pulls.length} merged and not told yet.`);
   }
-  log.info(`News: ${news} of ${merges.length} merges.`);
+  log.info(`News: ${news} of ${merges.length}.`);
   results.addSummary([newsTable(merges, merged), ...skippedIn(merged).map(sentenceAsMarkdown)].join("\n\n"));
   await remind(context, inputs, gathered);
   const situation = {

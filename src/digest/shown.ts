@@ -44,7 +44,7 @@ export function newsTable(merges: readonly Merge[], sources: readonly SourceMerg
   const rows = shown.map(
     ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
   );
-  const table = rows.length === 0 ? [] : ["| Merge | Title | |", "| --- | --- | --- |", ...rows];
+  const table = rows.length === 0 ? [] : ["| Merge | Title | Result |", "| --- | --- | --- |", ...rows];
   // The reasons are no secret, and the only sign of a glob that matches nothing.
   const hidden = Array.from(
     Map.groupBy(
