@@ -113,7 +113,9 @@ export function daysIn({ from, to }: Window): number {
 }
 
 function parseMoment(name: string, text: string, today: number): number {
-  const ms = daysBefore(text, today) ?? parseIso(text);
+  const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
+  const days = Number(number) * (unit === "w" ? 7 : 1);
+  const ms = number === undefined ? parseIso(text) : today - days * DAY_MS;
   if (ms === undefined) {
     throw new InputError(name, {
       rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, a number of days or weeks before today such as `7d` or `4w`, or for `date-from` a number of complete months such as `1m`",
@@ -121,11 +123,6 @@ function parseMoment(name: string, text: string, today: number): number {
     });
   }
   return ms;
-}
-
-function daysBefore(text: string, today: number): number | undefined {
-  const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
-  return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
 }
 
 /** Reads a date or a time, in UTC without an offset. `Date.parse` alone would read 30 February as 2 March, and times as local. */

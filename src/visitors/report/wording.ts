@@ -193,8 +193,6 @@ const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 };
 const MOST_SECTIONS = 10;
 
-export const COUNT_HEADS = Object.values(COUNT_LABELS);
-
 export function countCells(counts: VisitorCounts | null): string[] {
   return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
@@ -206,7 +204,7 @@ export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPage
   const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
   const table = (heading: string, of: readonly (Row | Section)[], listed: number) => ({
     heading,
-    heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
+    heads: [...Object.values(COUNT_LABELS), ...(site === null ? [] : ["Change in people"])],
     rows: of.map((row) => ({
       path: row.path,
       cells: [...countCells(row), ...(site === null ? [] : [briefChange(row)])],

@@ -60,7 +60,7 @@ function worthBlock(report: Report): string {
 
 function trendBlock({ trend }: Report): string {
   const lines = trend.map(({ window, totals }) => [describeDays(window), ...wording.countCells(totals)]);
-  const all = table(["Days", ...wording.COUNT_HEADS], lines);
+  const all = table(["Days", ...Object.values(wording.COUNT_LABELS)], lines);
   return trend.length === 0 ? "" : `<details><summary>Trend</summary>\n\n${all}\n\n</details>`;
 }
 

@@ -22,11 +22,10 @@ function textOf(content: Content): string {
   if (content instanceof Markup) {
     return content.text;
   }
-  return typeof content === "object" ? content.map(({ text }) => text).join("") : escapeText(String(content));
-}
-
-function escapeText(text: string): string {
-  return text
+  if (typeof content === "object") {
+    return content.map(({ text }) => text).join("");
+  }
+  return String(content)
     .replace(NOT_A_CHARACTER, "\uFFFD")
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
