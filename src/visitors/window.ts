@@ -22,7 +22,7 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
         fix: "Remove the `date-to` line, or write both as days.",
       });
     }
-    return monthsUntil(startOfMonth(now, 0), Number(months));
+    return monthsUntil(startOfMonth(now.getTime(), 0), Number(months));
   }
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
@@ -39,7 +39,7 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
 /** The window that ends where this one begins, or the `steps`-th before it: as long as it, or as many calendar months. */
 export function windowBefore({ from, to, months }: Window, steps = 1): Window {
   if (months !== undefined) {
-    return monthsUntil(startOfMonth(new Date(to), -steps * months), months);
+    return monthsUntil(startOfMonth(Date.parse(to), -steps * months), months);
   }
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const earlierMs = steps * (end - start);
@@ -51,17 +51,14 @@ export function windowsUntil(last: Window, count: number): Window[] {
   return Array.from({ length: count }, (_, index) => windowBefore(last, count - 1 - index));
 }
 
-function monthsUntil(end: Date, months: number): Window {
-  return {
-    from: serviceMoment(startOfMonth(end, -months).getTime()),
-    to: serviceMoment(end.getTime()),
-    months,
-  };
+function monthsUntil(end: number, months: number): Window {
+  return { from: serviceMoment(startOfMonth(end, -months)), to: serviceMoment(end), months };
 }
 
 /** The first day of a month in UTC, so many months after this one. */
-function startOfMonth(date: Date, later: number): Date {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1));
+function startOfMonth(ms: number, later: number): number {
+  const date = new Date(ms);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1);
 }
 
 /** How many of the window's days are Monday to Friday, in UTC. */

@@ -19,7 +19,6 @@ interface Facts {
   /** The globs that pages had to match; totals are not filtered. */
   readonly pathFilter: readonly string[];
   readonly sortBy: SortKey;
-  /** The row at which the export began. */
   readonly offset: number;
   /** When the export began. */
   readonly exportedAt: string;
@@ -49,7 +48,6 @@ export interface Report extends Facts {
 export interface Progress {
   /** Null until something was exported. */
   readonly report: Report | null;
-  /** Where a later export continues; null if nothing is missing. */
   readonly nextOffset: number | null;
   readonly requests: number;
   /** Relative to the workspace. */
