@@ -39,8 +39,7 @@ export function createFetchBatch(options: FetchOptions): FetchBatch {
     });
 }
 
-async function request(query: VisitorQuery, options: FetchOptions): Promise<VisitorBatch> {
-  const { getVisitors, deadline, signal, onRequest } = options;
+async function request(query: VisitorQuery, { getVisitors, deadline, signal, onRequest }: FetchOptions) {
   signal.throwIfAborted();
   const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
   if (timeoutMs === 0) {

@@ -26,16 +26,15 @@ export function compareWindows(
   previous: WindowExport,
   isKept: IsKept,
 ): { readonly rows: readonly Row[]; readonly site: Site } {
-  const pages = (which: IsKept) =>
-    ({ now: pagesOf(current, which), before: pagesOf(previous, which) }) as const;
-  const all = pages(null);
-  const { now, before } = isKept === null ? all : pages(isKept);
+  const pages = (which: IsKept) => [pagesOf(current, which), pagesOf(previous, which)] as const;
+  const [allNow, allBefore] = pages(null);
+  const [now, before] = isKept === null ? [allNow, allBefore] : pages(isKept);
   const gone = [...before.values()].filter(({ path }) => !now.has(pageOfPath(path)));
-  const reads = sumOf([...all.now.values(), ...all.before.values()]).human;
+  const reads = sumOf([...allNow.values(), ...allBefore.values()]).human;
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
   const site: Site = {
     among: now.size + gone.length,
-    usual: usualChange(all.now, all.before),
+    usual: usualChange(allNow, allBefore),
     pagesPerPerson: Math.max(1, reads / people),
   };
   const basis = { site, pagesPerPerson: 1 };

@@ -52,11 +52,10 @@ const JSON_VERSION = 2;
 function* writeJson(report: Report): Iterable<string> {
   const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
   const isCompared = previous !== null;
-  const complete = report.partial.length === 0;
   const facts = {
     version: JSON_VERSION,
     exportedAt,
-    complete,
+    complete: report.partial.length === 0,
     offset,
     nextOffset,
     pathFilter,
