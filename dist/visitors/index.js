@@ -50688,8 +50688,7 @@ function createFetchBatch(options) {
         },
     });
 }
-async function request(query, options) {
-    const { getVisitors, deadline, signal, onRequest } = options;
+async function request(query, { getVisitors, deadline, signal, onRequest }) {
     signal.throwIfAborted();
     const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
     if (timeoutMs === 0) {
@@ -50951,7 +50950,7 @@ function parseWindow(inputs, now) {
                 fix: "Remove the `date-to` line, or write both as days.",
             });
         }
-        return monthsUntil(startOfMonth(now, 0), Number(months));
+        return monthsUntil(startOfMonth(now.getTime(), 0), Number(months));
     }
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
     const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
@@ -50967,7 +50966,7 @@ function parseWindow(inputs, now) {
 /** The window that ends where this one begins, or the `steps`-th before it: as long as it, or as many calendar months. */
 function windowBefore({ from, to, months }, steps = 1) {
     if (months !== undefined) {
-        return monthsUntil(startOfMonth(new Date(to), -steps * months), months);
+        return monthsUntil(startOfMonth(Date.parse(to), -steps * months), months);
     }
     const [start, end] = [Date.parse(from), Date.parse(to)];
     const earlierMs = steps * (end - start);
@@ -50978,15 +50977,12 @@ function windowsUntil(last, count) {
     return Array.from({ length: count }, (_, index) => windowBefore(last, count - 1 - index));
 }
 function monthsUntil(end, months) {
-    return {
-        from: serviceMoment(startOfMonth(end, -months).getTime()),
-        to: serviceMoment(end.getTime()),
-        months,
-    };
+    return { from: serviceMoment(startOfMonth(end, -months)), to: serviceMoment(end), months };
 }
 /** The first day of a month in UTC, so many months after this one. */
-function startOfMonth(date, later) {
-    return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1));
+function startOfMonth(ms, later) {
+    const date = new Date(ms);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1);
 }
 /** How many of the window's days are Monday to Friday, in UTC. */
 function workingDaysIn({ from, to }) {
@@ -51029,7 +51025,9 @@ function daysIn({ from, to }) {
     return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 function parseMoment(name, text, today) {
-    const ms = daysBefore(text, today) ?? parseIso(text);
+    const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
+    const days = Number(number) * (unit === "w" ? 7 : 1);
+    const ms = number === undefined ? parseIso(text) : today - days * DAY_MS;
     if (ms === undefined) {
         throw new input_rules_InputError(name, {
             rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, a number of days or weeks before today such as `7d` or `4w`, or for `date-from` a number of complete months such as `1m`",
@@ -51037,10 +51035,6 @@ function parseMoment(name, text, today) {
         });
     }
     return ms;
-}
-function daysBefore(text, today) {
-    const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
-    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
 }
 /** Reads a date or a time, in UTC without an offset. `Date.parse` alone would read 30 February as 2 March, and times as local. */
 function parseIso(text) {
@@ -51333,7 +51327,6 @@ const PAGE_HEADINGS = {
     change: "Largest gains and losses",
 };
 const MOST_SECTIONS = 10;
-const COUNT_HEADS = Object.values(COUNT_LABELS);
 function countCells(counts) {
     return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
@@ -51344,7 +51337,7 @@ function tablesOf({ sections, top, rows, sortBy, site }, mostPages) {
     const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
     const table = (heading, of, listed) => ({
         heading,
-        heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
+        heads: [...Object.values(COUNT_LABELS), ...(site === null ? [] : ["Change in people"])],
         rows: of.map((row) => ({
             path: row.path,
             cells: [...countCells(row), ...(site === null ? [] : [briefChange(row)])],
@@ -51545,10 +51538,10 @@ function textOf(content) {
     if (content instanceof Markup) {
         return content.text;
     }
-    return typeof content === "object" ? content.map(({ text }) => text).join("") : escapeText(String(content));
-}
-function escapeText(text) {
-    return text
+    if (typeof content === "object") {
+        return content.map(({ text }) => text).join("");
+    }
+    return String(content)
         .replace(NOT_A_CHARACTER, "\uFFFD")
         .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -51752,7 +51745,7 @@ function worthBlock(report) {
 }
 function trendBlock({ trend }) {
     const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
-    const all = table(["Days", ...COUNT_HEADS], lines);
+    const all = table(["Days", ...Object.values(COUNT_LABELS)], lines);
     return trend.length === 0 ? "" : `<details><summary>Trend</summary>\n\n${all}\n\n</details>`;
 }
 /** A table in which all columns but the first are aligned right. */
@@ -51804,11 +51797,10 @@ const JSON_VERSION = 2;
 function* writeJson(report) {
     const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
     const isCompared = previous !== null;
-    const complete = report.partial.length === 0;
     const facts = {
         version: JSON_VERSION,
         exportedAt,
-        complete,
+        complete: report.partial.length === 0,
         offset,
         nextOffset,
         pathFilter,
@@ -51987,15 +51979,15 @@ const pageOfPath = (path) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx?$/, "")
  * exports have to be whole, because what is missing from one would look new or gone. The site is that of all pages.
  */
 function compareWindows(current, previous, isKept) {
-    const pages = (which) => ({ now: pagesOf(current, which), before: pagesOf(previous, which) });
-    const all = pages(null);
-    const { now, before } = isKept === null ? all : pages(isKept);
+    const pages = (which) => [pagesOf(current, which), pagesOf(previous, which)];
+    const [allNow, allBefore] = pages(null);
+    const [now, before] = isKept === null ? [allNow, allBefore] : pages(isKept);
     const gone = [...before.values()].filter(({ path }) => !now.has(pageOfPath(path)));
-    const reads = sumOf([...all.now.values(), ...all.before.values()]).human;
+    const reads = sumOf([...allNow.values(), ...allBefore.values()]).human;
     const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
     const site = {
         among: now.size + gone.length,
-        usual: usualChange(all.now, all.before),
+        usual: usualChange(allNow, allBefore),
         pagesPerPerson: Math.max(1, reads / people),
     };
     const basis = { site, pagesPerPerson: 1 };
