@@ -398,7 +398,10 @@ test("a failed check of the digest's pull request goes back to its job", async (
   emulator.service.jobs.scriptNext(agent.script({ does: "same" }));
   mergedAnHourAgo(emulator, { title: "Retry" });
   const shared = { emulator, variables: STANDING };
-  const edit = (workflow: string) => workflow.replace("# trigger-phrase: /docs #", "trigger-phrase: /docs #");
+  const edit = (workflow: string) =>
+    workflow
+      .replace("# trigger-phrase: /docs #", "trigger-phrase: /docs #")
+      .replace("pull-requests: read", "pull-requests: write");
   await run({ ...shared, example: "digest.yml", event: schedule(state), edit });
   const pull = state.getThread({ number: agent.numberOf(emulator.service.jobs.all[0]?.id ?? "") ?? 0 });
   const gh = await startGh({ emulator, failedLog: "src/invented.ts@1234567 is not in acme/shop" });

@@ -59,7 +59,7 @@ const MISTAKES: readonly (readonly [
     "the phrase in a list",
     { says: "- /docs explain the retry option" },
     "skipped (no-command)",
-    ["tables and lists are not plain text", "start a paragraph with the command"],
+    ["In a list, `/docs` is not read as a request.", "start an ordinary line with it in a new comment"],
   ],
   [
     "a wrong `timeout`",
