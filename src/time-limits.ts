@@ -71,7 +71,7 @@ export const TIME_LIMITS = {
 
   /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
   lastWrites: 5000,
-  /** The record in the agent's own pull request, and the digest's requests for reviews. */
+  /** Reading the agent's own pull request, and the record in it. */
   pullRequest: 5000,
   /** All writes after a cancel. Before them, the answer to a request under way may take 4 s. */
   writesAfterCancel: 2500,

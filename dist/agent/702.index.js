@@ -420,7 +420,7 @@ async function readNotes(context, { issue, ids, since, limits }) {
 /** `how`: what to do; it ends before `since` is set. */
 function forgotten(why, how) {
     return (0,comment_store/* stopWithoutMemory */.YR)(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
-        details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one, or with \`tags=\` to the day of the last release before it. Remove \`since\` after the next comment.`,
+        details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one. With \`tags=\`, take the day of the last release before that, so that nothing unreleased is lost. Remove \`since\` after the next comment.`,
     });
 }
 /** The record as it is once the job's end, if there is one, was seen. */

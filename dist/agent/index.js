@@ -48921,7 +48921,7 @@ const TIME_LIMITS = {
     // At the end.
     /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
     lastWrites: 5000,
-    /** The record in the agent's own pull request, and the digest's requests for reviews. */
+    /** Reading the agent's own pull request, and the record in it. */
     pullRequest: 5000,
     /** All writes after a cancel. Before them, the answer to a request under way may take 4 s. */
     writesAfterCancel: 2500,
