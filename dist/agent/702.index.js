@@ -408,7 +408,7 @@ async function readNotes(context, { issue, ids, since, limits }) {
         }
     }
     if (notes.length === 0 && since === null) {
-        // Of a note that says that nothing was sent, as after a wrong key, nothing has to be remembered.
+        // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
         const lost = others.filter(({ noted }) => (0,record_record/* unverified */.Qs)(noted).state !== "none" && (0,record_record/* looksLikeDigest */.yw)(noted));
         const own = lost.length === 0 ? "" : await (0,account/* ownLogin */.C4)(github, limits);
         if (lost.some(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own))) {
@@ -895,7 +895,7 @@ async function gather(context, inputs) {
     const newLimits = () => (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
     const limits = newLimits();
     const issue = await readIssue(github, inputs.asking.issueNumber, limits);
-    // What is merged after the moment at which a window ends is not in the lists that follow, whichever of the two clocks is wrong.
+    // The earlier of the two clocks counts, so that a window never ends after the lists that are read next, whichever clock is wrong.
     const now = Math.min(Math.floor(step.world.clock.date().getTime() / 1000), issue.answeredAt);
     const until = now - SETTLED_SECONDS;
     const here = await readRepository(github, repository, limits);
@@ -1194,7 +1194,7 @@ function firstFiles({ details, source: { follows } }) {
 const MOST_RENAMED = 20;
 /**
  * The named files of each merge. GraphQL does not say what a file was called before, so REST is asked, for the first merges that
- * renamed some. The agent can read the others itself.
+ * renamed some. The agent can read the others itself. https://docs.github.com/graphql/reference/objects#pullrequestchangedfile
  */
 async function nameFiles(told, limits) {
     const named = new Map();
@@ -1476,7 +1476,7 @@ async function tellNews(context, inputs, gathered) {
     const reasons = closedReasons(gathered);
     const { sent: prompt, shown: shownPrompt } = writePrompt({
         ...inputs,
-        // What the agent hears nothing of has no rules either.
+        // A source of which nothing is told is not named in the prompt.
         sources: merged.filter((each) => told.some(({ source }) => source === each.source)),
         told,
         files,

@@ -44336,8 +44336,9 @@ function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil, windo
 }
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The MAC, whose secret is the API key, covers the service, the repository
- * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The MAC, whose secret is the API key, covers the
+ * service, the repository and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a
+ * record.
  */
 function createRecordCodec(owner) {
     const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
@@ -45756,7 +45757,7 @@ function renderEnding(ending, known) {
         alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(ending.outcome).alert,
         // A link may have been seen while the job was active.
         link: record?.prLink ?? (known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .prLinkOf */ .WV)(known)),
-        // What the headline and the link say is not said again.
+        // The headline and the link say it already.
         sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
         details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
     });

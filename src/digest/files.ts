@@ -26,7 +26,7 @@ const MOST_RENAMED = 20;
 
 /**
  * The named files of each merge. GraphQL does not say what a file was called before, so REST is asked, for the first merges that
- * renamed some. The agent can read the others itself.
+ * renamed some. The agent can read the others itself. https://docs.github.com/graphql/reference/objects#pullrequestchangedfile
  */
 export async function nameFiles(
   told: readonly Merge[],

@@ -25,7 +25,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const newLimits = () => patientLimits(TIME_LIMITS.lists, step.world);
   const limits = newLimits();
   const issue = await readIssue(github, inputs.asking.issueNumber, limits);
-  // What is merged after the moment at which a window ends is not in the lists that follow, whichever of the two clocks is wrong.
+  // The earlier of the two clocks counts, so that a window never ends after the lists that are read next, whichever clock is wrong.
   const now = Math.min(Math.floor(step.world.clock.date().getTime() / 1000), issue.answeredAt);
   const until = now - SETTLED_SECONDS;
   const here = await readRepository(github, repository, limits);

@@ -105,7 +105,7 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
     }
   }
   if (notes.length === 0 && since === null) {
-    // Of a note that says that nothing was sent, as after a wrong key, nothing has to be remembered.
+    // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
     const lost = others.filter(({ noted }) => unverified(noted).state !== "none" && looksLikeDigest(noted));
     const own = lost.length === 0 ? "" : await ownLogin(github, limits);
     if (lost.some(({ comment }) => isSameAccount(comment.author, own))) {

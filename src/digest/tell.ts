@@ -35,7 +35,7 @@ export async function tellNews(
   const reasons = closedReasons(gathered);
   const { sent: prompt, shown: shownPrompt } = writePrompt({
     ...inputs,
-    // What the agent hears nothing of has no rules either.
+    // A source of which nothing is told is not named in the prompt.
     sources: merged.filter((each) => told.some(({ source }) => source === each.source)),
     told,
     files,

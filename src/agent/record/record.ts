@@ -129,8 +129,9 @@ export type RecordCodec = ReturnType<typeof createRecordCodec>;
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The MAC, whose secret is the API key, covers the service, the repository
- * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The MAC, whose secret is the API key, covers the
+ * service, the repository and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a
+ * record.
  */
 export function createRecordCodec(owner: {
   readonly apiKey: string;

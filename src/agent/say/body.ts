@@ -80,7 +80,7 @@ export function renderEnding(ending: Ending, known?: Known): string {
     alert: outcomeFacts(ending.outcome).alert,
     // A link may have been seen while the job was active.
     link: record?.prLink ?? (known === undefined ? null : prLinkOf(known)),
-    // What the headline and the link say is not said again.
+    // The headline and the link say it already.
     sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
     details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
   });
