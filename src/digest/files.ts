@@ -2,7 +2,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import { listChangedFiles } from "../github/pull-requests.ts";
 import { ifError } from "../if-error.ts";
-import { isDocumentation, type Merge } from "./news.ts";
+import { isDocumentation, type Merge } from "./merges.ts";
 
 /** How many files of a merge are named. */
 const MOST_FILES = 8;

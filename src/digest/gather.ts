@@ -1,18 +1,20 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
-import { isSamePull } from "../plain-link.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue } from "./look-back.ts";
-import { cursorOf } from "./memory.ts";
-import { sortMerges } from "./news.ts";
-import { readOwnPulls } from "./own-pulls.ts";
+import { cursorOf, type DigestRequest } from "./memory.ts";
+import { readMerges } from "./merges.ts";
+import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces } from "./places.ts";
-import { openSources, readSource } from "./sources.ts";
+import { openSources } from "./sources.ts";
 
 /** What was merged in the last minute may not be in GitHub's lists yet. */
 export const SETTLED_SECONDS = 60;
+
+// Only one is open at a time, so the newest ones are enough.
+const MOST_PULLS = 10;
 
 /** All that a run decides and tells by. */
 export type Gathered = Awaited<ReturnType<typeof gather>>;
@@ -30,35 +32,32 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const until = now - SETTLED_SECONDS;
   const here = await readRepository(github, repository, limits);
   const findPlace = findPlaces(context.request, inputs);
-  const lines = inputs.sources.length === 0 ? [{ ...repository, globs: [], tags: "" }] : inputs.sources;
+  const lines =
+    inputs.sources.length === 0 ? [{ ...repository, follows: null, isTagWanted: null }] : inputs.sources;
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
-  const { comments, found } = await lookBack(context, { ...inputs, issue, ids, limits });
+  const { since } = inputs;
+  const { comments, found } = await lookBack(context, { issue, ids, since, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
-  const own = await readOwnPulls(found, { findPlace, serverUrl, limits: listLimits });
-  const requests = found.map(({ record, comment }) => ({
-    record,
-    comment,
-    standing: own.find((pull) => pull.comment === comment)?.standing ?? null,
-    isOwn: record.key === known.record.key && context.request.known.comment !== null,
-  }));
-  const beginnings = { openedAt: issue.openedAt, since: inputs.since, now };
-  const merged = await Promise.all(
-    sources.map((source) => {
-      const cursor = cursorOf(requests, source.facts.id, beginnings);
-      return readSource(source, { ...cursor, until, limits: listLimits });
+  const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
+  const requests: DigestRequest[] = await Promise.all(
+    found.map(async (note) => {
+      const { record, comment } = note;
+      const link = linked.includes(note) ? record.prLink : null;
+      const options = { comment, findPlace, serverUrl, limits: listLimits };
+      const pull = link && (await readOwnPull(link, options));
+      return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
-  const merges = await sortMerges(merged, {
-    ...inputs,
-    // By notes that verify alone, or a forged one could hide a merge.
-    isOwnPull: (fullName, number) =>
-      requests.some(({ record }) =>
-        isSamePull(record.prLink ?? "", `${serverUrl}/${fullName}/pull/${number}`),
-      ),
-    limits: listLimits,
-  });
+  const beginnings = { openedAt: issue.openedAt, since, now };
+  const sourced = await Promise.all(
+    sources.map((source) => {
+      const cursor = cursorOf(requests, source.facts.id, beginnings);
+      return readMerges(source, { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits });
+    }),
+  );
+  const merges = sourced.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
   return {
     here,
     now,
@@ -66,10 +65,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     comments,
     /** The newest first. */
     requests,
-    /** The newest first. */
-    own,
-    undecided: own.filter(({ standing }) => standing === "open" || standing === "unreadable"),
-    merged,
+    sourced,
+    /** The oldest first. */
     merges,
     told: merges.filter(({ why }) => why === ""),
   };

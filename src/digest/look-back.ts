@@ -15,15 +15,13 @@ import { readStandingIssue, type StandingIssue } from "../github/standing-issue.
 import type { ThreadComment } from "../github/thread.ts";
 import { listNewestComments } from "../github/thread-comments.ts";
 import { ifError } from "../if-error.ts";
+import type { DigestRequest } from "./memory.ts";
 
 const MOST_COMMENTS = 3000;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 
-/** One of the digest's requests, found by a note that verifies and names its comment, so that whoever wrote the comment, it is no copy. */
-export interface DigestRequest extends NotedComment {
-  readonly record: RequestRecord;
-}
+type DigestNote = Omit<DigestRequest, "pull" | "isOwn">;
 
 /** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
 export async function readIssue(
@@ -67,7 +65,7 @@ interface LookOptions {
  */
 export async function lookBack(context: JobContext, options: LookOptions) {
   const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
-  const found: DigestRequest[] = [];
+  const found: DigestNote[] = [];
   for (const note of notes) {
     found.push({ ...note, record: await lookedAt(context, note) });
   }
@@ -81,7 +79,7 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
     throw new Error("A digest has an issue.");
   }
   const comments: ThreadComment[] = [];
-  const notes: DigestRequest[] = [];
+  const notes: DigestNote[] = [];
   const others: NotedComment[] = [];
   const isNamed = (id: number) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
@@ -126,7 +124,7 @@ function forgotten(why: string, how: string): Stop {
 }
 
 /** The record as it is once the job's end, if there is one, was seen. */
-async function lookedAt(context: JobContext, { record, ...found }: DigestRequest): Promise<RequestRecord> {
+async function lookedAt(context: JobContext, { record, ...found }: DigestNote): Promise<RequestRecord> {
   // A dry run asks the service nothing.
   if (record.state !== "working" || context.request.setting.asking.dryRun) {
     return record;

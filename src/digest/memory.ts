@@ -1,19 +1,24 @@
+import type { NotedComment } from "../agent/record/notes.ts";
 import type { RequestRecord } from "../agent/record/record.ts";
+import type { OwnPull } from "./own-pulls.ts";
 
 // What the signed records on the issue say of what was told. Moments are Unix seconds.
 
 const DAY = 24 * 60 * 60;
 
-/** How one of the digest's pull requests stands. What a bot closed without a merge is undecided. One that cannot be read counts as open. */
-export type Standing = "open" | "merged" | "closed-by-person" | "closed-by-bot" | "unreadable";
-
 /** One request of the digest. */
 export interface Told {
   readonly record: RequestRecord;
   /** Null without a pull request. */
-  readonly standing: Standing | null;
+  readonly pull: Pick<OwnPull, "standing"> | null;
   /** This run is another attempt at it. */
   readonly isOwn: boolean;
+}
+
+/** A request with its comment, whose note verifies and names it: whoever wrote the comment, it is no copy. */
+export interface DigestRequest extends Told, NotedComment {
+  readonly record: RequestRecord;
+  readonly pull: OwnPull | null;
 }
 
 /** A run that waits for a job, or may be about to send one, is given a day beyond its own time. */
@@ -30,11 +35,11 @@ export function isAtWork({ record }: Told, now: number): boolean {
  * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
  * attempt to tell it again has its reason.
  */
-export function isGood({ record, standing, isOwn }: Told, now: number): boolean {
-  if (standing === "merged" || standing === "closed-by-person") {
+export function isGood({ record, pull, isOwn }: Told, now: number): boolean {
+  if (pull?.standing === "merged" || pull?.standing === "closed-by-person") {
     return true;
   }
-  if (standing === "closed-by-bot" || isOwn) {
+  if (pull?.standing === "closed-by-bot" || isOwn) {
     return false;
   }
   return record.state === "ended"
@@ -79,4 +84,15 @@ export function cursorOf(
   }
   const from = Math.max(...moments);
   return since !== null && since > from ? { from: since, skippedFrom: from } : { from, skippedFrom: null };
+}
+
+// A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
+const MOST_FRUITLESS = 3;
+
+/** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
+export function fruitless<T extends Told>(told: readonly T[], now: number): readonly T[] {
+  const last = told
+    .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
+    .slice(0, MOST_FRUITLESS);
+  return last.length === MOST_FRUITLESS && last.every((each) => !isGood(each, now)) ? last : [];
 }

@@ -1,18 +1,17 @@
+import type { NotedComment } from "../agent/record/notes.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isPerson } from "../github/account.ts";
 import { nullIf } from "../github/errors.ts";
 import { type PullTalk, pullAddress, readPullTalk } from "../github/pull-talk.ts";
 import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
-import type { DigestRequest } from "./look-back.ts";
-import type { Standing } from "./memory.ts";
 import { addToToken, type FindPlace, LACKS_ACCESS, labelOf } from "./places.ts";
 
-// Only one is open at a time, so the newest ones are enough.
-const MOST_PULLS = 10;
+/** How one of the digest's pull requests stands. What a bot closed without a merge is undecided. One that cannot be read counts as open. */
+export type Standing = "open" | "merged" | "closed-by-person" | "closed-by-bot" | "unreadable";
 
-/** One of the digest's pull requests, with the request that led to it. */
-export interface OwnPull extends DigestRequest {
+/** One of the digest's pull requests. */
+export interface OwnPull {
   readonly link: PlainLink;
   /** How messages name it. */
   readonly label: string;
@@ -23,42 +22,32 @@ export interface OwnPull extends DigestRequest {
   readonly advice: string;
 }
 
-interface OwnPullsOptions {
+interface ReadOptions {
+  /** The comment of the request that led to it. */
+  readonly comment: NotedComment["comment"];
   readonly findPlace: FindPlace;
   readonly serverUrl: string;
   readonly limits: CallLimits;
 }
 
-/** Reads the newest of the digest's pull requests. `requests`: the newest first. */
-export async function readOwnPulls(
-  requests: readonly DigestRequest[],
-  options: OwnPullsOptions,
-): Promise<OwnPull[]> {
-  const linked = requests.flatMap((request) => {
-    const link = request.record.prLink;
-    return link === null ? [] : [{ ...request, link }];
-  });
-  return await Promise.all(linked.slice(0, MOST_PULLS).map((each) => readOwnPull(each, options)));
-}
-
-async function readOwnPull(
-  own: DigestRequest & Pick<OwnPull, "link">,
-  { findPlace, serverUrl, limits }: OwnPullsOptions,
+/** @throws GitHubError for a problem that passes */
+export async function readOwnPull(
+  link: PlainLink,
+  { comment, findPlace, serverUrl, limits }: ReadOptions,
 ): Promise<OwnPull> {
-  const unreadable = { ...own, standing: "unreadable", talk: null } as const;
-  const goOn = `When it is decided or gone, delete the comment ${inCode(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
-  const address = pullAddress(own.link, serverUrl);
+  const unreadable = { link, standing: "unreadable", talk: null } as const;
+  const goOn = `When it is decided or gone, delete the comment ${inCode(comment.url, 200)}, and set \`since\` to the day of that comment.`;
+  const address = pullAddress(link, serverUrl);
   if (address === undefined) {
     const advice = `It is not on this GitHub, so it cannot be looked at. ${goOn}`;
-    return { ...unreadable, label: inCode(own.link, 200), advice };
+    return { ...unreadable, label: inCode(link, 200), advice };
   }
   const place = findPlace("docs-token", address);
   const label = labelOf(place, address.number);
-  // Other problems pass, and stop the run.
   const talk = await readPullTalk(place.github, address, limits).catch(nullIf(...LACKS_ACCESS));
   return talk === null
     ? { ...unreadable, label, advice: `${addToToken(place)} ${goOn}` }
-    : { ...own, label, standing: standingOf(talk), talk, advice: "" };
+    : { link, label, standing: standingOf(talk), talk, advice: "" };
 }
 
 /** An account that is gone was as likely a person's. */

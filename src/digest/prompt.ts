@@ -1,20 +1,20 @@
 import { InputError } from "../action/input-rules.ts";
 import { fairShare } from "../agent/prompt/fenced-data.ts";
 import { buildPrompt, type Prompt } from "../agent/prompt/prompt.ts";
-import { readText } from "../agent/text/read-text.ts";
+import { shownMarkdown } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import type { Merge } from "./news.ts";
+import type { Merge, SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
-import type { SourceMerges } from "./sources.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 interface News {
+  /** Those of which something is told. */
   readonly sources: readonly SourceMerges[];
   readonly told: readonly Merge[];
   readonly files: ReadonlyMap<Merge, readonly string[]>;
@@ -62,36 +62,25 @@ const CONTEXT_BYTES = 30 * 1024;
 const FRAME_BYTES = 400;
 const TITLE_BYTES = 300;
 const DESCRIPTION_LENGTH = 600;
-// Less says nothing.
-const LEAST_DESCRIPTION_BYTES = 60;
+// Less than that says nothing.
+const LEAST_BYTES = 60;
 
-// Where the files of each merge leave no room for descriptions, few of them are named.
-const FEW_FILES = 2;
-
-/** How much there is room to say: the details of each merge, all descriptions shortened alike; else titles alone, else numbers. */
+/** How much there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
 function fittingForm({ told, files, reasons, sources }: News): Form {
   const bytesOf = (texts: readonly SanitizedText[]) => Buffer.byteLength(texts.join("\n"));
   const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
   const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
-  const inFull = (merge: Merge) => entryOf(merge, files.get(merge) ?? []);
-  const inBrief = (merge: Merge) => entryOf(merge, (files.get(merge) ?? []).slice(0, FEW_FILES));
-  const hasRoom = bytesOf(told.map(inFull)) + LEAST_DESCRIPTION_BYTES * told.length <= room;
-  const entry = hasRoom ? inFull : inBrief;
-  const left = room - bytesOf(told.map(entry));
-  if (left < 0) {
-    const titles: Form = (merges) => merges.map(titleOf);
-    return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
+  const details = new Map(told.map((merge) => [merge, detailsOf(merge, files.get(merge) ?? [])]));
+  const left = room - bytesOf(told.map(headOf));
+  const sizes = [...details.values()].flat().map((line) => Buffer.byteLength(line));
+  const share = fairShare(sizes, left);
+  if (left >= 0 && share >= LEAST_BYTES) {
+    const shortened = (merge: Merge) =>
+      (details.get(merge) ?? []).map((line) => cutSanitizedLine(line, share));
+    return (merges) => merges.flatMap((merge) => [headOf(merge), ...shortened(merge)]);
   }
-  const descriptions = new Map(told.map((merge) => [merge, descriptionOf(merge)]));
-  const share = fairShare(
-    Array.from(descriptions.values(), (text) => Buffer.byteLength(text)),
-    left,
-  );
-  const shortened = (merge: Merge) =>
-    share < LEAST_DESCRIPTION_BYTES
-      ? sanitizedText``
-      : cutSanitizedLine(descriptions.get(merge) ?? sanitizedText``, share);
-  return (merges) => merges.map((merge) => sanitizedText`${entry(merge)}${shortened(merge)}`);
+  const titles: Form = (merges) => merges.map(titleOf);
+  return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
 }
 
 function refuse(merges: number): never {
@@ -124,36 +113,33 @@ function titleOf({ label, title, labels, mergedAt, details }: Merge): SanitizedT
   return joinSanitized(parts.flat(), " ");
 }
 
-function entryOf(merge: Merge, files: readonly string[]): SanitizedText {
-  const { commit, details } = merge;
-  const more = (details?.changedFiles ?? 0) - files.length;
-  const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
-  const lines = [
-    titleOf(merge),
-    sanitizedText`  commit: ${sanitizeLine(commit)}`,
-    named.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(named.map(sanitizeLine), ", ")}`,
-  ];
-  return joinSanitized(lines.flat(), "\n");
+/** The lines of an entry that always stay whole. */
+function headOf(merge: Merge): SanitizedText {
+  return sanitizedText`${titleOf(merge)}\n  commit: ${sanitizeLine(merge.commit)}`;
 }
 
-// Nothing of them is for readers of the documentation.
+/** Its further lines. */
+function detailsOf(merge: Merge, files: readonly string[]): SanitizedText[] {
+  const more = (merge.details?.changedFiles ?? 0) - files.length;
+  const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
+  const description = descriptionOf(merge);
+  return [
+    named.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(named.map(sanitizeLine), ", ")}`,
+    description === "" ? [] : sanitizedText`  description: ${description}`,
+  ].flat();
+}
+
 const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
 const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
 
-/** The description's beginning, as the last line of an entry; empty if there is none. */
-function descriptionOf(merge: Merge): SanitizedText {
-  const words = wordsOf(merge);
-  return words === "" ? words : sanitizedText`\n  description: ${words}`;
-}
-
-function wordsOf({ mergedAt, details }: Merge): SanitizedText {
+/** The description's beginning, on one line; empty if there is none. */
+function descriptionOf({ mergedAt, details }: Merge): SanitizedText {
   const { bodyHTML } = details ?? {};
   if (details === null || bodyHTML === undefined) return sanitizedText`[description not read]`;
-  const read = readText(details, new Map([[details.id, { ...details, bodyHTML }]]));
-  if (read.kind !== "shown") return sanitizedText`[unusual formatting: not read]`;
-  const words = read.rendered.markdown().replace(TASK, "").replace(TRAILER, "").trim();
+  const text = { ...details, bodyHTML };
+  const words = shownMarkdown(text).replace(TASK, "").replace(TRAILER, "").trim();
   const line = sanitizeLine(wholeCharacters(words, DESCRIPTION_LENGTH));
-  const isEdited = line !== "" && isEditedAfter(new Date(mergedAt * 1000), read.text);
+  const isEdited = line !== "" && isEditedAfter(new Date(mergedAt * 1000), text);
   return isEdited ? sanitizedText`${EDITED} ${line}` : line;
 }
 

@@ -1,6 +1,6 @@
 import type { DataPiece } from "../agent/prompt/fenced-data.ts";
 import { hasNote } from "../agent/record/notes.ts";
-import { readText } from "../agent/text/read-text.ts";
+import { shownMarkdown } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import type { PullTalk, Remark } from "../github/pull-talk.ts";
 import { isEditedByOthers } from "../github/shown-texts.ts";
@@ -27,28 +27,33 @@ export interface Reason extends DataPiece {
 }
 
 /** Why people closed the digest's newest pull requests without a merge. Those without a word are left out. */
-export function closedReasons({ own, now, here }: Pick<Gathered, "own" | "now" | "here">): Reason[] {
-  const heard = own
-    .flatMap(({ label, about, standing, talk }) =>
-      standing === "closed-by-person" && talk !== null && now - (talk.closedAt ?? 0) <= CLOSED_SECONDS
-        ? [{ label, described: labelsIn(about), talk, said: reasonsOn(talk) }]
-        : [],
-    )
+export function closedReasons({
+  requests,
+  now,
+  here,
+}: Pick<Gathered, "requests" | "now" | "here">): Reason[] {
+  return requests
+    .flatMap(({ about, pull }) => {
+      const { standing, talk = null, label = "" } = pull ?? {};
+      const isRecent = now - (talk?.closedAt ?? 0) <= CLOSED_SECONDS;
+      return standing === "closed-by-person" && talk !== null && isRecent ? [{ label, about, talk }] : [];
+    })
     .slice(0, MOST_CLOSED)
-    .filter(({ said }) => said.length > 0);
-  return heard.map(({ label, described, talk, said }) => {
-    const merges = joinSanitized(described.map(sanitizeLine), " ");
-    const about = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
-    const title = cutSanitizedLine(sanitizeLine(talk.title), TITLE_BYTES);
-    return {
-      title: sanitizedText`Your pull request ${sanitizeLine(label)}, which was closed without a merge: ${title}`,
-      text: cutSanitized(
-        joinSanitized([...about, ...said.map(lineOf)], "\n"),
-        Math.floor(REASONS_BYTES / heard.length),
-      ),
-      isShown: isShownIn(here, talk.facts),
-    };
-  });
+    .map(({ label, about, talk }) => ({ label, talk, described: labelsIn(about), said: reasonsOn(talk) }))
+    .filter(({ said }) => said.length > 0)
+    .map(({ label, talk, described, said }, _, { length }) => {
+      const merges = joinSanitized(described.map(sanitizeLine), " ");
+      const intro = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
+      const title = cutSanitizedLine(sanitizeLine(talk.title), TITLE_BYTES);
+      return {
+        title: sanitizedText`Your pull request ${sanitizeLine(label)}, which was closed without a merge: ${title}`,
+        text: cutSanitized(
+          joinSanitized([...intro, ...said.map(lineOf)], "\n"),
+          Math.floor(REASONS_BYTES / length),
+        ),
+        isShown: isShownIn(here, talk.facts),
+      };
+    });
 }
 
 // GitHub calls some members of an organization contributors, if they hide that they are members. Who closed it counts in any case.
@@ -57,18 +62,16 @@ const INSIDERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"
 /** What those who decide said, in their own words: none of the action's, and none that others have edited. */
 function reasonsOn({ remarks, closedBy }: PullTalk): Remark[] {
   return remarks.filter(
-    ({ author, authorAssociation, ...remark }) =>
-      (author === closedBy || INSIDERS.has(authorAssociation)) &&
+    (remark) =>
+      (remark.author === closedBy || INSIDERS.has(remark.authorAssociation)) &&
       // With a person's token, the action's own comments are in that person's name.
       !hasNote(remark.body) &&
-      !isEditedByOthers({ ...remark, author }),
+      !isEditedByOthers(remark),
   );
 }
 
-function lineOf({ path, author, ...remark }: Remark): SanitizedText {
-  const read = readText(remark, new Map([[remark.id, { ...remark, author }]]));
-  const text =
-    read.kind === "shown" ? read.rendered.markdown() : sanitizedText`[unusual formatting: not read]`;
-  const place = path === "" ? sanitizedText`` : sanitizedText` on ${sanitizeLine(path)}`;
-  return sanitizedText`${sanitizeLine(author)}${place}: ${cutSanitized(text, REMARK_BYTES)}`;
+function lineOf(remark: Remark): SanitizedText {
+  const place = remark.path === "" ? sanitizedText`` : sanitizedText` on ${sanitizeLine(remark.path)}`;
+  const words = cutSanitized(shownMarkdown(remark), REMARK_BYTES);
+  return sanitizedText`${sanitizeLine(remark.author)}${place}: ${words}`;
 }

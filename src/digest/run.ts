@@ -14,10 +14,10 @@ import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { fruitless, nothingBrought, whyNotNow } from "./decide.ts";
+import { nothingBrought, whyNotNow } from "./decide.ts";
 import { gather, SETTLED_SECONDS } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
-import { isAtWork } from "./memory.ts";
+import { fruitless, isAtWork } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
 import { newsTable, skippedIn } from "./shown.ts";
@@ -80,26 +80,26 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
     await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
   }
   const gathered = await gather(context, inputs);
-  const { requests, undecided, merges, merged, told, now, until } = gathered;
+  const { requests, sourced, merges, told, now, until } = gathered;
   const news = told.length;
   const leftOut = merges.length - news;
   const counts = { told: String(news), leftOut: String(leftOut) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
+  for (const { source, merges: ofSource } of sourced) {
+    log.info(`${nameOf(source)}: ${ofSource.length} merged and not told yet.`);
+  }
+  log.info(`News: ${news} of ${merges.length}.`);
+  results.addSummary([newsTable(sourced), ...skippedIn(sourced).map(sentenceAsMarkdown)].join("\n\n"));
+  await remind(context.request, gathered, inputs.remindAfterDays);
   const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
   const nothing = isByHand || news === 0 ? [] : fruitless(requests, now);
   if (nothing.length > 0) {
     step.warn(nothingBrought(nothing));
   }
-  for (const { source, pulls } of merged) {
-    log.info(`${nameOf(source)}: ${pulls.length} merged and not told yet.`);
-  }
-  log.info(`News: ${news} of ${merges.length}.`);
-  results.addSummary([newsTable(merges, merged), ...skippedIn(merged).map(sentenceAsMarkdown)].join("\n\n"));
-  await remind(context, inputs, gathered);
   const situation = {
     news,
     leftOut,
-    undecided,
+    pulls: requests.flatMap(({ pull }) => pull ?? []),
     isAtWork: requests.some((each) => isAtWork(each, now)),
     isBraked: nothing.length > 0,
   };

@@ -1,7 +1,6 @@
 import { codeCell } from "../markdown-quote.ts";
-import type { Merge } from "./news.ts";
+import type { Merge, SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
-import type { SourceMerges } from "./sources.ts";
 
 // What the comment and the run's summary show of the merges.
 
@@ -32,33 +31,32 @@ export function labelsIn(comment: string): string[] {
   return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
 }
 
-/** Each merge that may be shown and what became of it, for the run's summary; empty without any. */
-export function newsTable(merges: readonly Merge[], sources: readonly SourceMerges[]): string {
-  const shown = merges.filter(({ source }) => source.isShown);
-  const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
+/** What became of each merge, for the run's summary; empty without any. Those that are not shown are counted. */
+export function newsTable(sources: readonly SourceMerges[]): string {
+  const merges = sources.flatMap((each) => each.merges);
   const releases = sources.flatMap(({ source, release }) =>
     source.isShown && release !== undefined
-      ? [`${codeCell(nameOf(source))}: released up to ${codeCell(release.tag)}.`]
+      ? `${codeCell(nameOf(source))}: released up to ${codeCell(release.tag)}.`
       : [],
   );
-  const rows = shown.map(
-    ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
-  );
+  const rows = merges
+    .filter(({ source }) => source.isShown)
+    .map(({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`);
   const table = rows.length === 0 ? [] : ["| Merge | Title | Result |", "| --- | --- | --- |", ...rows];
   // The reasons are no secret, and the only sign of a glob that matches nothing.
-  const hidden = Array.from(
-    Map.groupBy(
-      merges.filter(({ source }) => !source.isShown),
-      ({ source, why }) => `${codeCell(nameOf(source))}, ${why || "news"}`,
-    ),
-    ([what, { length }]) => `- ${what}: ${length}`,
+  const groups = Map.groupBy(
+    merges.filter(({ source }) => !source.isShown),
+    ({ source, why }) => `- ${codeCell(nameOf(source))}, ${why || "news"}`,
   );
-  const unseen = hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n");
-  const elsewhere =
-    intoOthers === 0
-      ? ""
-      : `Not told: ${intoOthers} merge${intoOthers === 1 ? "" : "s"} into other branches.`;
-  return [...releases, table.join("\n"), unseen, elsewhere].filter((part) => part !== "").join("\n\n");
+  const hidden = Array.from(groups, ([what, { length }]) => `${what}: ${length}`);
+  const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
+  const parts = [
+    ...releases,
+    table.join("\n"),
+    hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n"),
+    intoOthers === 0 ? "" : `Not told: merges into other branches: ${intoOthers}.`,
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
 /** What `since` leaves out of sources that were told before, a sentence for each. */

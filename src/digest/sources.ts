@@ -1,26 +1,17 @@
 import { InputError } from "../action/input-rules.ts";
-import { createPathFilter } from "../action/path-filter.ts";
 import { Stop } from "../agent/outcome.ts";
-import type { ToldWindow } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
-import { listMerged, type MergedPull, type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
-import type { Release } from "../github/releases.ts";
+import { type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
 import { ifError } from "../if-error.ts";
-import type { Cursor } from "./memory.ts";
+import type { SourceLine } from "./inputs.ts";
 import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
-import { countReleased } from "./released.ts";
-import type { SourceLine } from "./source-lines.ts";
 
 /** A repository whose merges are told. */
-export interface Source extends Place {
+export interface Source extends Place, SourceLine {
   readonly facts: RepositoryFacts;
   /** Its merges may be shown in this repository. */
   readonly isShown: boolean;
-  /** Null if all paths are followed. */
-  readonly follows: ((path: string) => boolean) | null;
-  /** Which tags count; null if what is in no release is told too. */
-  readonly isTagWanted: ((tag: string) => boolean) | null;
 }
 
 interface OpenOptions {
@@ -32,20 +23,15 @@ interface OpenOptions {
 }
 
 /** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
-export async function openSources(lines: readonly SourceLine[], options: OpenOptions): Promise<Source[]> {
-  const { findPlace, here, arePrivateAllowed, limits } = options;
-  const open = async ({ globs, tags, ...name }: SourceLine): Promise<Source> => {
-    const place = findPlace("sources-token", name);
-    const facts = place.isHere
-      ? here
-      : await orUnreadable(place, readRepository(place.github, place, limits));
-    return {
-      ...place,
-      facts,
-      isShown: isShownIn(here, facts),
-      follows: globs.length === 0 ? null : createPathFilter(globs),
-      isTagWanted: tags === "" ? null : createPathFilter([tags]),
-    };
+export async function openSources(
+  lines: readonly SourceLine[],
+  { findPlace, here, arePrivateAllowed, limits }: OpenOptions,
+): Promise<Source[]> {
+  const open = async (line: SourceLine): Promise<Source> => {
+    const place = findPlace("sources-token", line);
+    const reading = place.isHere ? here : orUnreadable(place, readRepository(place.github, place, limits));
+    const facts = await reading;
+    return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
   };
   const sources = await Promise.all(lines.map(open));
   for (const source of sources) {
@@ -58,64 +44,12 @@ export async function openSources(lines: readonly SourceLine[], options: OpenOpt
     const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
     if (first !== source) {
       throw new InputError("sources", {
-        rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are two names of one repository`,
+        rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are the same repository`,
         fix: "Keep one of the lines, with all globs.",
       });
     }
   }
   return sources;
-}
-
-/** What was merged into a source in its window. */
-export interface SourceMerges {
-  readonly source: Source;
-  /** The oldest first, those that are in no release yet included. */
-  readonly pulls: readonly MergedPull[];
-  /** How many were merged into branches other than the default one. */
-  readonly intoOthers: number;
-  /** The newest release that contains some of it; undefined if nobody asked, or if none does. */
-  readonly release: Release | undefined;
-  /** What is told. It ends before the first merge that no release contains. */
-  readonly window: ToldWindow;
-  readonly skippedFrom: Cursor["skippedFrom"];
-}
-
-interface ReadOptions extends Cursor {
-  /** Nothing is read where it is not later than the cursor. */
-  readonly until: number;
-  readonly limits: CallLimits;
-}
-
-/** Reads a source. @throws Stop that names the source and its token */
-export async function readSource(source: Source, options: ReadOptions): Promise<SourceMerges> {
-  return await orUnreadable(source, readMerges(source, options));
-}
-
-async function readMerges(
-  source: Source,
-  { from, skippedFrom, until, limits }: ReadOptions,
-): Promise<SourceMerges> {
-  const { github, owner, name, facts, isTagWanted } = source;
-  const place = { owner, name, since: from, limits };
-  const isEmpty = from >= until || facts.branch === "";
-  const listed = isEmpty ? [] : await listMerged(github, place);
-  const merged = listed.filter(({ mergedAt }) => mergedAt < until);
-  const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
-  const { count, newest } =
-    isTagWanted === null || pulls.length === 0
-      ? { count: pulls.length, newest: undefined }
-      : await countReleased(github, pulls, { ...place, isTagWanted });
-  // What was merged in the second in which the window ends is told with the next release.
-  const end = pulls[count]?.mergedAt ?? Math.max(from, until);
-  const isSomeTold = pulls.some(({ mergedAt }) => mergedAt < end);
-  return {
-    source,
-    pulls,
-    intoOthers: merged.length - pulls.length,
-    release: isSomeTold ? newest : undefined,
-    window: [facts.id, from, end],
-    skippedFrom,
-  };
 }
 
 /** Turns an error of GitHub into one that names the source, and its token if more access helps. */

@@ -1,8 +1,8 @@
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import type { SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
-import type { SourceMerges } from "./sources.ts";
 
 interface Wanted {
   readonly sources: readonly SourceMerges[];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
-import { fruitless, type Situation, whyNotNow } from "../../src/digest/decide.ts";
-import { cursorOf, isAtWork, isGood, type Standing, type Told } from "../../src/digest/memory.ts";
+import { type Situation, whyNotNow } from "../../src/digest/decide.ts";
+import { cursorOf, fruitless, isAtWork, isGood, type Told } from "../../src/digest/memory.ts";
+import type { Standing } from "../../src/digest/own-pulls.ts";
 import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
 const DAY = 24 * 60 * 60;
@@ -17,7 +18,7 @@ function ended(outcome: Ended["outcome"], changes: Partial<Ended> = {}): Request
 }
 
 function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): Told {
-  return { record, standing, isOwn };
+  return { record, pull: standing && { standing }, isOwn };
 }
 
 /** A request that told repository 1 from one day to another. */
@@ -97,15 +98,15 @@ test("a record without windows is written as ever, and reads as before", () => {
 });
 
 describe("what a run does", () => {
-  const calm = { isAtWork: false, undecided: [], isBraked: false, news: 1, leftOut: 0 };
+  const calm = { isAtWork: false, pulls: [], isBraked: false, news: 1, leftOut: 0 };
   const open = { label: "#9", standing: "open", advice: "" } as const;
   const unread = { label: "#8", standing: "unreadable", advice: "Set `docs-token`." } as const;
   test.each<[Partial<Situation>, string | undefined]>([
     [{}, undefined],
-    [{ isAtWork: true, undecided: [open] }, "An earlier job of the digest may still be at work."],
-    [{ undecided: [open], isBraked: true }, "Nobody has decided about #9 yet."],
-    [{ undecided: [unread, open] }, "Nobody has decided about #9 yet."],
-    [{ undecided: [unread], isBraked: true }, "#8 cannot be read, so it counts as open."],
+    [{ isAtWork: true, pulls: [open] }, "An earlier job of the digest may still be at work."],
+    [{ pulls: [open], isBraked: true }, "Nobody has decided about #9 yet."],
+    [{ pulls: [unread, open] }, "Nobody has decided about #9 yet."],
+    [{ pulls: [unread], isBraked: true }, "#8 cannot be read, so it counts as open."],
     [{ isBraked: true }, "The last three requests brought nothing that people decided about."],
   ])("%j: %s", (changes, why) => {
     const message = why === undefined ? why : `Nothing was sent. Merges that wait: 1. ${why}`;
@@ -113,7 +114,7 @@ describe("what a run does", () => {
   });
 
   test("without news nothing, whatever it would wait for", () => {
-    const ending = whyNotNow({ ...calm, isAtWork: true, undecided: [open], isBraked: true, news: 0 });
+    const ending = whyNotNow({ ...calm, isAtWork: true, pulls: [open], isBraked: true, news: 0 });
     expect(ending?.reason).toBe("no-news");
   });
 

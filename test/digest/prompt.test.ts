@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../src/action/input-rules.ts";
-import type { Merge } from "../../src/digest/news.ts";
+import type { Merge, SourceMerges } from "../../src/digest/merges.ts";
 import { writePrompt } from "../../src/digest/prompt.ts";
-import type { SourceMerges } from "../../src/digest/sources.ts";
 
 const unused = () => Promise.reject(new Error("Nothing is asked for here."));
 const source = {
@@ -18,7 +17,7 @@ const source = {
 } as const;
 const from: SourceMerges = {
   source,
-  pulls: [],
+  merges: [],
   intoOthers: 0,
   release: undefined,
   window: [1, 0, 1],

@@ -75,7 +75,7 @@ describe("an open pull request", () => {
       const reads = { "remind-after": "1d", "github-token": "ghs_reads" };
       const { run } = await digest({ token: "ghs_reads", inputs: reads });
       expect(endOf({ run })).toBe("skipped (no-news)");
-      expect(run.annotations[0]?.message).toMatch(/reminder.*`issues: write`/);
+      expect(run.annotations[0]?.message).toMatch(/Could not write a comment\. .*`issues: write/);
       await digest({ inputs: { "remind-after": "1d" } });
       expect(reminders(all)).toEqual([expect.stringMatching(/undecided for 2 days\. Merge it/)]);
     }));

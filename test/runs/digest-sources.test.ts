@@ -80,7 +80,7 @@ describe("two sources", () => {
   test.each([
     ["not a name", { sources: "shop" }, "`owner/name`"],
     ["a glob that can match nothing", { sources: "acme/shop /src/**" }, "leading slash"],
-    ["a repository named twice", { sources: "acme/shop\nAcme/Shop" }, "each of them once"],
+    ["a repository named twice", { sources: "acme/shop\nAcme/Shop" }, "are the same repository"],
     ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "one `tags=`"],
     ["an empty glob of tags", { sources: "acme/shop tags=" }, "after `tags=`, a tag"],
     ["a date that is none", { since: "2026-02-30" }, "`since`"],
@@ -126,7 +126,7 @@ test("one repository under two names is an error before anything is sent", () =>
     state.renameRepository({ from: "acme/tool", to: CLI });
     const { run } = await digest({ inputs: { sources: "acme/cli\nacme/tool src/**" } });
     expect(endOf({ run })).toBe("error (invalid-input)");
-    expect(run.annotations.at(-1)?.message).toContain("`acme/cli` and `acme/tool` are two names");
+    expect(run.annotations.at(-1)?.message).toContain("`acme/cli` and `acme/tool` are the same repository");
     expect(emulator.service.requests).toEqual([]);
   }));
 
@@ -176,7 +176,7 @@ describe("what is no news", () => {
       later(1);
       const { run, prompts } = await digest();
       expect(run.outputs).toMatchObject({ told: "1", "left-out": "0" });
-      expect(run.summary).toContain("Not told: 4 merges into other branches.");
+      expect(run.summary).toContain("Not told: merges into other branches: 4.");
       expect(prompts[0]).not.toContain("Line");
     }));
 });

@@ -4,6 +4,7 @@ import type { ShownText, ShownTexts } from "../../github/shown-texts.ts";
 import { ifError } from "../../if-error.ts";
 import { UnusualFormattingError } from "../../page/dom.ts";
 import { RenderedText } from "../../page/rendered-text.ts";
+import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 
 /** One of the event's texts as its page shows it, or why it cannot be used. */
 export type ReadText =
@@ -27,4 +28,10 @@ export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): Read
   } catch (error) {
     return ifError(UnusualFormattingError, ({ message: why }): ReadText => ({ kind: "unusual", why }))(error);
   }
+}
+
+/** What the page of a text shows, as Markdown, or a mark in its place. */
+export function shownMarkdown(text: ShownText): SanitizedText {
+  const read = readText(text, new Map([[text.id, text]]));
+  return read.kind === "shown" ? read.rendered.markdown() : sanitizedText`[unusual formatting: not read]`;
 }
