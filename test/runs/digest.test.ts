@@ -1,17 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { GitHubState } from "../../emulator/github/state.ts";
-import {
-  commented,
-  type Event,
-  pullRequest,
-  schedule,
-  trusted,
-  workflowRan,
-} from "../../emulator/payloads/events.ts";
+import { commented, type Event, pullRequest, trusted, workflowRan } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { runScenario } from "./scenario.ts";
 import { count, endOf, headlines, record } from "./views.ts";
-import { DIGEST_ACTION, weeks } from "./weeks.ts";
+import { weeks } from "./weeks.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const opens = { does: "new", ms: 300 } as const;
@@ -163,24 +155,6 @@ describe("what a run does", () => {
       expect(run.outputs["told"]).toBe("121");
       expect(prompts[0]).toContain("The oldest");
     }));
-
-  test("as a process of the bundle", async () => {
-    const { run, prompts } = await runScenario({
-      action: DIGEST_ACTION,
-      asProcess: true,
-      event: ({ github }) => schedule(github.state),
-      inputs: { "issue-number": "7" },
-      prepare: ({ github }) => {
-        const { number } = github.state.openPull({ branch: "b", title: "One", author: "wren" });
-        github.state.getThread({ number }).files.push({ filename: "src/a.ts" });
-        const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
-        github.state.mergePull({ number }).closedAt = anHourAgo;
-      },
-    });
-    expect(endOf({ run })).toBe("pull-request");
-    expect(run.outputs).toMatchObject({ told: "1" });
-    expect(prompts[0]).toMatch(/^- #\d+ One\n {2}commit: [\da-f]{40}$/m);
-  });
 
   test.each<[event: string, event: (state: GitHubState) => Event]>([
     ["issue_comment", (state) => commented(state.addComment({ number: 7, author: "reed", body: "Hello" }))],
