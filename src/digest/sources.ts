@@ -5,11 +5,10 @@ import type { ToldWindow } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import { listMerged, type MergedPull, type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
-import type { Release } from "../github/releases.ts";
+import { countReleased, type Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
 import type { Cursor } from "./memory.ts";
 import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
-import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
 
 /** A repository whose merges are told. */
