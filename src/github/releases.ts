@@ -100,8 +100,8 @@ export async function countReleased(
   let count = 0;
   let newest: Release | undefined;
   for (const release of await listReleases(github, place)) {
-    // Nearly always the first one contains all that was merged before it was published, and no other has to be read.
-    const earlier = merges.filter(({ mergedAt }) => mergedAt <= release.publishedAt).length;
+    // Nearly always the first one contains all that was there when it was published, and no other has to be read.
+    const earlier = merges.filter(({ committedAt }) => committedAt <= release.publishedAt).length;
     if (earlier > count && isTagWanted(release.tag)) {
       const contained = await countContained(github, merges, { ...place, commit: release.commit });
       if (contained > count) {

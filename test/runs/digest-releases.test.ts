@@ -156,13 +156,13 @@ test("a release branch counts with what it had before it was cut, however many c
     expect(count(emulator.github, "graphql:History")).toBe(3);
   }));
 
-test("a commit that was made days before its merge is found, as after a push", () =>
+test("a commit that was made days before its merge is found, and released seconds before it, as after a push", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, time } = all;
     const pull = emulator.github.state.getThread({ number: merge("One") });
     later(3);
-    pull.closedAt = new Date(time.nowMs()).toISOString();
     release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
+    pull.closedAt = new Date(time.nowMs() + 2000).toISOString();
     later(0.1);
     expect((await digest(released())).run.outputs["told"]).toBe("1");
   }));
