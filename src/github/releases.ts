@@ -73,65 +73,13 @@ const HISTORY = `query History(
   repository(owner: $owner, name: $name) {
     object(oid: $commit) {
       ... on Commit {
-        history(since: $since, first: $first, after: $after) {
-          nodes { oid }
-          pageInfo { hasNextPage endCursor }
-        }
+        history(since: $since, first: $first, after: $after) { nodes { oid } pageInfo { hasNextPage endCursor } }
       }
     }
   }
 }`;
 
 const MOST_COMMITS = 10_000;
-
-interface CountOptions extends Since {
-  readonly isTagWanted: (tag: string) => boolean;
-}
-
-/**
- * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
- * last of them. An older line and a hotfix contain nothing that the others do not, so they change nothing.
- */
-export async function countReleased(
-  github: GitHubConnection,
-  merges: readonly MergedPull[],
-  { isTagWanted, ...place }: CountOptions,
-): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
-  let count = 0;
-  let newest: Release | undefined;
-  for (const release of await listReleases(github, place)) {
-    // Nearly always the first one contains all that was there when it was published, and no other has to be read.
-    const earlier = merges.filter(({ committedAt }) => committedAt <= release.publishedAt).length;
-    if (earlier > count && isTagWanted(release.tag)) {
-      const contained = await countContained(github, merges, { ...place, commit: release.commit });
-      if (contained > count) {
-        count = contained;
-        newest = release;
-      }
-    }
-  }
-  return { count, newest };
-}
-
-/**
- * How many of the merges a commit contains. A branch contains its merges in their order, so the newest one in the commit's history
- * stands for all before it, also for one whose own commit was pushed away.
- */
-async function countContained(
-  github: GitHubConnection,
-  merges: readonly MergedPull[],
-  { commit, ...place }: Omit<Since, "since"> & { readonly commit: string },
-): Promise<number> {
-  const since = Math.min(...merges.map(({ committedAt }) => committedAt));
-  for await (const commits of readHistory(github, { ...place, commit, since })) {
-    // Merges of one second can be in any order, so the whole page is looked at.
-    const last = merges.findLastIndex((merge) => commits.includes(merge.commit));
-    if (last >= 0) {
-      return last + 1;
-    }
-  }
-  return 0;
-}
 
 /**
  * A commit, for which nothing has to be asked, and then what it contains, page by page in the order of `git log`, the newest first:
@@ -149,4 +97,42 @@ async function* readHistory(
   for await (const page of listPages(github, call)) {
     yield page.map(({ oid }) => oid);
   }
+}
+
+interface CountOptions extends Since {
+  readonly isTagWanted: (tag: string) => boolean;
+}
+
+/**
+ * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
+ * last of them. A branch contains its merges in their order, so the newest merge in a release's history stands for all before it, also
+ * for one whose own commit was pushed away. An older line and a hotfix contain nothing that the others do not, so they change nothing.
+ */
+export async function countReleased(
+  github: GitHubConnection,
+  merges: readonly MergedPull[],
+  { isTagWanted, ...place }: CountOptions,
+): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
+  const since = Math.min(...merges.map(({ committedAt }) => committedAt));
+  let count = 0;
+  let newest: Release | undefined;
+  for (const release of await listReleases(github, place)) {
+    // Nearly always the first one contains all that was there when it was published, and no other has to be read.
+    const earlier = merges.filter(({ committedAt }) => committedAt <= release.publishedAt).length;
+    if (earlier <= count || !isTagWanted(release.tag)) {
+      continue;
+    }
+    for await (const commits of readHistory(github, { ...place, commit: release.commit, since })) {
+      // Merges of one second can be in any order, so the whole page is looked at.
+      const found = merges.findLastIndex(({ commit }) => commits.includes(commit)) + 1;
+      if (found > count) {
+        count = found;
+        newest = release;
+      }
+      if (found > 0) {
+        break;
+      }
+    }
+  }
+  return { count, newest };
 }
