@@ -7,7 +7,7 @@ import {
   subjectView,
   textView,
 } from "./graphql-views.ts";
-import type { PullFile, Release, Repository, Thread } from "./records.ts";
+import type { Commit, PullFile, Release, Repository, Thread } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 
 type State = "OPEN" | "CLOSED" | "MERGED";
@@ -39,11 +39,16 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
       return pagesOf(repository.releases.toReversed(), releaseView)(wanted);
     },
+    object: ({ oid = "" }: { oid?: string }) => {
+      asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
+      const commit = parts.store.findCommit(repository, oid);
+      return commit === undefined ? null : commitView(commit, parts);
+    },
   };
 }
 
-function stateOf({ merged, state }: Thread): State {
-  return merged ? "MERGED" : state === "open" ? "OPEN" : "CLOSED";
+function stateOf({ mergeCommit, state }: Thread): State {
+  return mergeCommit !== null ? "MERGED" : state === "open" ? "OPEN" : "CLOSED";
 }
 
 /** Comments and closing are updates. */
@@ -72,7 +77,7 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
     title: pull.title,
     state: stateOf(pull),
     updatedAt: updatedAt(pull),
-    mergedAt: pull.merged ? pull.closedAt : null,
+    mergedAt: pull.mergeCommit === null ? null : pull.closedAt,
     closedAt: pull.closedAt,
     baseRefName: pull.base,
     changedFiles: pull.files.length,
@@ -80,7 +85,7 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
       nodes: pull.files.slice(0, first).map(fileView),
     }),
     labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
-    mergeCommit: pull.merged ? { id: "C_1", oid: pull.head.sha } : null,
+    mergeCommit: pull.mergeCommit === null ? null : commitView(pull.mergeCommit, parts),
     comments: (wanted: Part) => ({
       nodes: partOf(pull.comments, wanted).map((comment) => subjectView(comment, parts)),
     }),
@@ -113,6 +118,24 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
 function fileView({ filename: path, status = "modified" }: PullFile): object {
   const changeType = { added: "ADDED", removed: "DELETED", modified: "MODIFIED", renamed: "RENAMED" }[status];
   return { path, changeType };
+}
+
+function commitView(commit: Commit, parts: GraphQLParts): object {
+  const { sha, committedAt } = commit;
+  return {
+    __typename: "Commit",
+    id: `C_${sha}`,
+    oid: sha,
+    committedDate: committedAt,
+    history: ({ since = "", ...wanted }: { since?: string; first?: number; after?: string }) => {
+      const history = parts.store.historyOf(commit);
+      // As `git log --since`: what is older is left out with all before it. Whether a commit of that very second is in the list is not
+      // documented; here it is not.
+      const end = history.findIndex((one) => Date.parse(one.committedAt) <= Date.parse(since));
+      const shown = end < 0 ? history : history.slice(0, end);
+      return pagesOf(shown, (one) => commitView(one, parts))(wanted);
+    },
+  };
 }
 
 function releaseView({ tag, sha, ...release }: Release): object {

@@ -49,7 +49,7 @@ export function createPulls(parts: {
         base,
       } = details;
       const repository = repositories.getRepository(fullName);
-      const { sha } = commits.addCommit({ repository: repository.fullName, message: title, files });
+      const { sha } = commits.addCommit({ repository: repository.fullName, message: title, files, branch });
       const head = { branch, sha };
       const by = accounts.accountOf(author);
       return repositories.addThread({
@@ -66,7 +66,9 @@ export function createPulls(parts: {
     },
     pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], ...place }) {
       const pull = repositories.getThread(place);
-      const { sha } = commits.addCommit({ repository: pull.repository.fullName, message, files });
+      const { repository, head } = pull;
+      const onHead = { repository: repository.fullName, branch: head.branch, parent: head.sha };
+      const { sha } = commits.addCommit({ ...onHead, message, files });
       pull.head = { ...pull.head, sha };
       const known = new Set(pull.files.map(({ filename }) => filename));
       pull.files.push(...files.filter(({ filename }) => !known.has(filename)));
@@ -74,7 +76,8 @@ export function createPulls(parts: {
     },
     mergePull(place) {
       const pull = closePull(place);
-      pull.merged = true;
+      const { repository, title: message, files, base: branch } = pull;
+      pull.mergeCommit = commits.addCommit({ repository: repository.fullName, message, files, branch });
       return pull;
     },
   };

@@ -82,6 +82,7 @@ export interface Commit {
   readonly files: readonly PullFile[];
   /** The commit that it stands on. */
   readonly parent: string | null;
+  readonly committedAt: string;
 }
 
 /** An issue, pull request or discussion. */
@@ -107,7 +108,8 @@ export interface Thread {
   headRepository: string;
   /** Where a pull request's head is now. */
   head: { readonly branch: string; readonly sha: string };
-  merged: boolean;
+  /** What its merge put on the base branch, as a squash does; null if it is not merged. */
+  mergeCommit: Commit | null;
   /** The branch that it is to be merged into. */
   readonly base: string;
   /** When it was closed or merged. */

@@ -80,8 +80,8 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
     },
     addRelease({ repository, ...release }) {
       const { releases, threads } = getRepository(repository);
-      const merged = threads.findLast((thread) => thread.merged)?.head.sha ?? "";
-      const usual = { sha: merged, isDraft: false, isPrerelease: false, publishedAt: now() };
+      const sha = threads.findLast((thread) => thread.mergeCommit !== null)?.mergeCommit?.sha ?? "";
+      const usual = { sha, isDraft: false, isPrerelease: false, publishedAt: now() };
       releases.push({ ...usual, ...release });
     },
     addRepository({ roles = {}, ...details }) {
@@ -150,7 +150,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     files: details.files ?? [],
     headRepository: details.headRepository ?? repository.fullName,
     head: details.head ?? { branch: "feature", sha: "1".repeat(40) },
-    merged: false,
+    mergeCommit: null,
     base: details.base ?? repository.defaultBranch,
     closedAt: null,
     renamedAt: null,

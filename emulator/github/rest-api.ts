@@ -19,7 +19,6 @@ const KINDS = {
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
   "pulls/list-comments-for-review": "list-comments-of-review",
-  "repos/compare-commits-with-basehead": "compare",
   "issues/create-comment": "create-comment",
   "issues/list-comments": "list-comments",
   "issues/list-comments-for-repo": "list-repository-comments",

@@ -3,7 +3,6 @@ import { pageOf } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
-import { COMMIT_HANDLERS } from "./rest-commits.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
 import { commentShape, fileShape, issueShape, permissionShape, pullShape } from "./shapes.ts";
 
@@ -28,7 +27,6 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     const items = reviewComments.filter(({ reviewId }) => reviewId === Number(call.parameters["review_id"]));
     return pageOf({ ...call, items, show: (comment) => commentShape(comment, call.site) });
   },
-  ...COMMIT_HANDLERS,
   ...COMMENT_HANDLERS,
   ...REACTION_HANDLERS,
 };

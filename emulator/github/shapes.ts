@@ -2,7 +2,6 @@ import { baseRole, isAtLeast } from "./access.ts";
 import type {
   Account,
   Comment,
-  Commit,
   CustomRole,
   PullFile,
   Reaction,
@@ -103,8 +102,8 @@ export function pullShape(thread: Thread, site: Site): object {
     ...threadShape(thread, site),
     url: `${repositoryUrl(thread, site)}/pulls/${thread.number}`,
     changed_files: thread.files.length,
-    merged: thread.merged,
-    merged_at: thread.merged ? thread.closedAt : null,
+    merged: thread.mergeCommit !== null,
+    merged_at: thread.mergeCommit === null ? null : thread.closedAt,
     draft: false,
     labels: thread.labels.map((name) => ({ name })),
     head: {
@@ -122,23 +121,6 @@ function headShape({ headRepository, repository }: Thread, site: Site): object {
   return headRepository === repository.fullName
     ? repositoryShape(repository, site)
     : { id: 4711, full_name: headRepository, fork: true };
-}
-
-/** What REST shows of a commit, without its files. */
-export function commitShape({ repository, sha, message, parent }: Commit, site: Site): object {
-  const [api, pages] = [
-    `${site.apiUrl}/repos/${repository.fullName}`,
-    `${site.serverUrl}/${repository.fullName}`,
-  ];
-  return {
-    sha,
-    url: `${api}/commits/${sha}`,
-    html_url: `${pages}/commit/${sha}`,
-    commit: { message },
-    author: null,
-    committer: null,
-    parents: parent === null ? [] : [{ sha: parent, url: `${api}/commits/${parent}` }],
-  };
 }
 
 /** What REST shows of a changed file. */

@@ -89,7 +89,7 @@ export function createState(nowMs: () => number): GitHubStore {
   const repositories = createRepositories({ ids, accounts, now });
   const conversations = createConversations({ ids, repositories, now });
   const texts = createTexts({ ids, accounts, repositories, conversations, now });
-  const commits = createCommits({ repositories });
+  const commits = createCommits({ repositories, now });
   const pulls = createPulls({ accounts, commits, repositories, now });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Issue: COMMENT,
   Repository: [
     ...["id", "databaseId", "nameWithOwner", "visibility", "defaultBranchRef"],
-    ...["pullRequest", "pullRequests", "releases"],
+    ...["pullRequest", "pullRequests", "releases", "object"],
   ],
   Ref: ["id", "name"],
   PullRequest: [
@@ -43,7 +43,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   PullRequestChangedFile: ["path", "changeType"],
   LabelConnection: ["nodes"],
   Label: ["id", "name"],
-  Commit: ["id", "oid"],
+  GitObject: ["id", "oid"],
+  Commit: ["id", "oid", "committedDate", "history"],
+  CommitHistoryConnection: ["nodes", "pageInfo"],
   IssueCommentConnection: ["nodes"],
   PullRequestReviewConnection: ["nodes"],
   PullRequestReviewCommentConnection: ["nodes"],
@@ -74,7 +76,7 @@ const WHOLE = new Set([
   ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],
   "CommentAuthorAssociation",
   ...["PullRequestTimelineItemsItemType", "PatchStatus"],
-  ...["RepositoryVisibility", "ReleaseOrder", "ReleaseOrderField"],
+  ...["RepositoryVisibility", "ReleaseOrder", "ReleaseOrderField", "GitTimestamp", "CommitAuthor"],
 ]);
 
 const [source] = process.argv.slice(2);

@@ -2,12 +2,11 @@ import type { ToldWindow } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { plainLogin } from "../github/account.ts";
 import { listMerged, type MergeDetails, type MergedPull, readMergeDetails } from "../github/merged-pulls.ts";
-import type { Release } from "../github/releases.ts";
+import { countReleased, type Release } from "../github/releases.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
 import type { Cursor, DigestRequest } from "./memory.ts";
 import { labelOf } from "./places.ts";
-import { countReleased } from "./released.ts";
 import { orUnreadable, type Source } from "./sources.ts";
 
 /** A merge of a source, and what becomes of it. */

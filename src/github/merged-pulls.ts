@@ -65,12 +65,14 @@ const mergedPull = v.pipe(
     baseRefName: v.string(),
     author: login,
     labels: maybe(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
-    mergeCommit: maybe(v.object({ oid: v.string() })),
+    mergeCommit: maybe(v.object({ oid: v.string(), committedDate: unixSeconds })),
   }),
   v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
     labels: labels?.nodes.map(({ name }) => name) ?? [],
     commit: mergeCommit?.oid ?? "",
+    /** When its commit was made: the moment of the merge, or earlier in a merge queue or with a push. */
+    committedAt: mergeCommit?.committedDate ?? pull.mergedAt,
   })),
 );
 
@@ -90,7 +92,7 @@ const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $aft
     pullRequests(states: MERGED, first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes {
         id number title updatedAt mergedAt baseRefName author ${ACCOUNT}
-        labels(first: 20) { nodes { name } } mergeCommit { oid }
+        labels(first: 20) { nodes { name } } mergeCommit { oid committedDate }
       }
       pageInfo { hasNextPage endCursor }
     }

@@ -28,7 +28,8 @@ const from: SourceMerges = {
 function promptOf(many: number): string {
   const told = Array.from({ length: many }, (_, index): Merge => {
     const number = index + 1;
-    const pull = { number, id: `PR_${number}`, title: "One", updatedAt: 0, mergedAt: 0, baseRefName: "main" };
+    const times = { updatedAt: 0, mergedAt: 0, committedAt: 0 };
+    const pull = { number, id: `PR_${number}`, title: "One", ...times, baseRefName: "main" };
     const label = `acme/app#${number}`;
     return { ...pull, author: "wren", labels: [], commit: "c", source, label, details: null, why: "" };
   });

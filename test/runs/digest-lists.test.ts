@@ -42,9 +42,8 @@ describe.each(["", " tags=v*"])("a source `acme/shop%s`", (tags) => {
       emulator.github.state.addRelease({ tag: "v1.0.0" });
       const { run } = await digest({ inputs: { sources: `acme/shop${tags}` } });
       expect(run.outputs["told"]).toBe(String(many));
-      const [pages, batches] = [Math.ceil(many / 100), Math.ceil(many / 25)];
-      expect(count(emulator.github, "graphql:Details")).toBe(batches);
-      expect(emulator.github.requests.length).toBeLessThanOrEqual(pages + batches + 8 + 3);
+      expect(count(emulator.github, "graphql:Details")).toBe(Math.ceil(many / 25));
+      expect(emulator.github.requests.length).toBeLessThanOrEqual(many / 20 + 8 + 3);
     }),
   );
 });

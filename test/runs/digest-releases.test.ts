@@ -8,6 +8,14 @@ const released = (tags = "**") => ({ inputs: { sources: `acme/shop tags=${tags}`
 const release = ({ emulator }: Weeks, tag: string, changes = {}) =>
   emulator.github.state.addRelease({ tag, ...changes });
 
+/** A commit on a branch of its own, as the one that sets the version of a release. */
+const versionOn = ({ emulator }: Weeks, parent: string) =>
+  emulator.github.state.addCommit({ message: "Version", parent, branch: "release" }).sha;
+
+/** The last merge's commit. */
+const merged = ({ emulator }: Weeks) =>
+  emulator.github.state.threadsOf("acme/shop").at(-1)?.mergeCommit?.sha ?? "";
+
 test("what is merged after a release waits for the next one, and nothing is told twice", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, opens, newest } = all;
@@ -40,19 +48,19 @@ test("an older line after a newer one, two tags at one commit, and a hotfix move
     const { state } = emulator.github;
     merge("One");
     release(all, "v1.0.0");
-    const old = state.threadsOf("acme/shop").at(-1)?.head.sha ?? "";
+    const old = merged(all);
     later(0.1);
     merge("Two");
     release(all, "v2.0.0");
     release(all, "v2.0.0-again");
     later(0.1);
-    const hotfix = state.addCommit({ message: "Hotfix", parent: old });
+    const hotfix = state.addCommit({ message: "Hotfix", parent: old, branch: "v1" });
     release(all, "v1.0.1", { sha: hotfix.sha });
     later(1);
     opens();
     const first = await digest(released());
     expect(first.run.outputs["told"]).toBe("2");
-    expect(first.prompts[0]).toMatch(/Release tag of acme\/shop: v2\.0\.0/);
+    expect(first.prompts[0]).toContain("Release tag of acme/shop: v2.0.0-again\n");
     state.mergePull({ number: newest() });
     release(all, "v1.0.2", { sha: hotfix.sha });
     later(1);
@@ -87,18 +95,31 @@ test("only the tags of the package count", () =>
     expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
   }));
 
-test("of 600 merges two are asked about, and a release before them costs nothing", () =>
+test("for 600 merges one page of one release is read, and nothing of the releases before it", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
     for (let n = 0; n < 400; n += 1) merge(`Change ${n}`);
-    release(all, "v0.9.0");
-    release(all, "v1.0.0");
+    release(all, "v0.9.0", { sha: versionOn(all, merged(all)) });
+    release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
     later(0.1);
     for (let n = 400; n < 600; n += 1) merge(`Change ${n}`);
     later(1);
     const { run } = await digest(released());
     expect(run.outputs).toMatchObject({ told: "400", "left-out": "200" });
-    expect(count(emulator.github, "compare")).toBe(2);
+    expect(count(emulator.github, "graphql:History")).toBe(1);
+  }));
+
+test("a release whose tag is on a merge needs no look at what it contains", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    merge("One");
+    release(all, "v1.0.0");
+    later(0.1);
+    merge("Two");
+    later(1);
+    const { run } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+    expect(count(emulator.github, "graphql:History")).toBe(0);
   }));
 
 test("a merge whose commit was pushed away hides nothing that was merged after it", () =>
@@ -117,6 +138,96 @@ test("a merge whose commit was pushed away hides nothing that was merged after i
     expect(prompts[0]).toContain("Two");
   }));
 
+test("a release branch counts with what it had before it was cut, however many commits of its own it has", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    merge("One");
+    let parent = merged(all);
+    later(0.1);
+    merge("Two");
+    for (let n = 0; n < 250; n += 1) {
+      later(0.0001);
+      parent = versionOn(all, parent);
+    }
+    release(all, "v1.0.0", { sha: parent });
+    later(1);
+    const { run } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+    expect(count(emulator.github, "graphql:History")).toBe(3);
+  }));
+
+test("a commit that was made days before its merge is found, and released seconds before it, as after a push", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const pull = emulator.github.state.getThread({ number: merge("One") });
+    later(3);
+    release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
+    pull.closedAt = new Date(time.nowMs() + 2000).toISOString();
+    later(0.1);
+    expect((await digest(released())).run.outputs["told"]).toBe("1");
+  }));
+
+test("merges of one second are told in whichever order they were merged", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later } = all;
+    const { state } = emulator.github;
+    const files = [{ filename: "src/a.ts" }];
+    for (const { number } of ["one", "two"]
+      .map((branch) => state.openPull({ branch, author: "wren", files }))
+      .reverse())
+      state.mergePull({ number });
+    release(all, "v1.0.0", { sha: state.addCommit({ message: "Version" }).sha });
+    later(1);
+    const { run } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "2", "left-out": "0" });
+  }));
+
+test("of two merges in the second in which the window ends, neither is told before the next release", () =>
+  weeks(async (all) => {
+    const { digest, later, merge } = all;
+    merge("One");
+    later(0.1);
+    merge("Two");
+    const sha = merged(all);
+    merge("Three");
+    release(all, "v1.0.0", { sha });
+    later(1);
+    const { run } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "2" });
+  }));
+
+test("of two releases with the same merges, the one that was published last is named", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, time } = all;
+    merge("One");
+    const sha = merged(all);
+    later(0.1);
+    merge("Two");
+    later(0.1);
+    const [earlier, now] = [60_000, 0].map((ago) => new Date(time.nowMs() - ago).toISOString());
+    release(all, "v1.0.0-drafted-first", { sha, publishedAt: now });
+    release(all, "v1.0.0", { sha, publishedAt: earlier });
+    later(1);
+    const { run, prompts } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+    expect(prompts[0]).toContain("Release tag of acme/shop: v1.0.0-drafted-first\n");
+  }));
+
+test("a draft that was published after a later release is found behind it", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, time } = all;
+    const since = new Date(time.nowMs() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const publishedAt = new Date(time.nowMs() + 31 * 86_400_000).toISOString();
+    const drafts = Array.from({ length: 120 }, (_, n) => `v0.${n}.0`);
+    later(31);
+    merge("One");
+    release(all, "v1.0.0", { publishedAt });
+    for (const tag of drafts) release(all, tag, { isDraft: true, publishedAt: null });
+    later(1);
+    const { inputs } = released();
+    expect((await digest({ inputs: { ...inputs, since } })).prompts[0]).toContain("One");
+  }));
+
 test("a release that was published long after its tag is searched for its last merge", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
@@ -125,12 +236,12 @@ test("a release that was published long after its tag is searched for its last m
       merge(`Change ${n}`);
       later(0.001);
     }
-    const { sha } = state.threadsOf("acme/shop").at(-21)?.head ?? { sha: "" };
-    release(all, "v1.0.0", { sha });
+    const { sha = "" } = state.threadsOf("acme/shop").at(-21)?.mergeCommit ?? {};
+    release(all, "v1.0.0", { sha: versionOn(all, sha) });
     later(1);
     const { run } = await digest(released());
     expect(run.outputs).toMatchObject({ told: "70", "left-out": "20" });
-    expect(count(emulator.github, "compare")).toBeLessThan(10);
+    expect(count(emulator.github, "graphql:History")).toBe(1);
   }));
 
 test("a source without `tags=` is told when it is merged, beside one that waits for its release", () =>

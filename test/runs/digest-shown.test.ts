@@ -160,7 +160,7 @@ test("an error about a private source names what the input names, and nothing th
     async (all) => {
       await busyWeek(all, "private", "public");
       const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
-      all.emulator.github.faults.add({ kind: "compare", at: "every", fault });
+      all.emulator.github.faults.add({ kind: "graphql:Releases", at: "every", fault });
       const { run, texts } = await writtenBy(all, {});
       expect(run.outputs["reason"]).toBe("environment");
       expect(run.annotations.at(-1)?.message).toMatch(/`acme\/app` could not be read.*`sources-token`/);

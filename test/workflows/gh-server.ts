@@ -154,11 +154,11 @@ function pullOf(pull: Thread, labels: readonly string[]): unknown {
 
 /** What GraphQL shows of a pull request. */
 function viewOf(pull: Thread) {
-  const { number, title, repository, author, createdAt, closedAt, merged, state } = pull;
+  const { number, title, repository, author, createdAt, closedAt, mergeCommit, state } = pull;
   return {
-    ...{ number, title, createdAt, closedAt, mergedAt: merged ? closedAt : null },
+    ...{ number, title, createdAt, closedAt, mergedAt: mergeCommit === null ? null : closedAt },
     url: `https://github.com/${repository.fullName}/pull/${number}`,
-    state: merged ? "MERGED" : state.toUpperCase(),
+    state: mergeCommit !== null ? "MERGED" : state.toUpperCase(),
     // An account without a user's id is an app to `gh`.
     author: {
       login: author.login.replace(/\[bot\]$/, ""),

@@ -114,7 +114,7 @@ async function live({ begin, isRunAgain }: Scene, cut?: Cut, broken?: Broken) {
     const prompts = jobs.all.map((job) => job.prompts.join("\n"));
     const merged = state
       .threadsOf("acme/shop")
-      .filter(({ merged: is, author }) => is && author.login === "wren");
+      .filter(({ mergeCommit, author }) => mergeCommit !== null && author.login === "wren");
     for (const { title } of merged) {
       const times = prompts.filter((prompt) => prompt.includes(` ${title}\n`)).length;
       if (times < 1) findings.push(`${title} is lost`);
