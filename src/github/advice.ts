@@ -12,7 +12,7 @@ const WRITING = {
 } as const satisfies Record<Thread["kind"], string>;
 
 /** What to do if the workflow's job may not write in a thread (or, for null, read the repository), as a complete sentence. */
-export function addPermissions(thread: Pick<Thread, "kind"> | null): string {
+function addPermissions(thread: Pick<Thread, "kind"> | null): string {
   const missing = thread === null ? "contents: read" : WRITING[thread.kind];
   const all = thread === null ? missing : `contents: read, ${missing}`;
   return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
