@@ -51,13 +51,13 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     }),
   );
   const beginnings = { openedAt: issue.openedAt, since, now };
-  const sourced = await Promise.all(
+  const bySource = await Promise.all(
     sources.map((source) => {
       const cursor = cursorOf(requests, source.facts.id, beginnings);
       return readMerges(source, { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits });
     }),
   );
-  const merges = sourced.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
+  const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
   return {
     here,
     now,
@@ -65,7 +65,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     comments,
     /** The newest first. */
     requests,
-    sourced,
+    bySource,
     /** The oldest first. */
     merges,
     told: merges.filter(({ why }) => why === ""),

@@ -80,16 +80,16 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
     await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
   }
   const gathered = await gather(context, inputs);
-  const { requests, sourced, merges, told, now, until } = gathered;
+  const { requests, bySource, merges, told, now, until } = gathered;
   const news = told.length;
   const leftOut = merges.length - news;
   const counts = { told: String(news), leftOut: String(leftOut) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-  for (const { source, merges: ofSource } of sourced) {
+  for (const { source, merges: ofSource } of bySource) {
     log.info(`${nameOf(source)}: ${ofSource.length} merged and not told yet.`);
   }
   log.info(`News: ${news} of ${merges.length}.`);
-  results.addSummary([newsTable(sourced), ...skippedIn(sourced).map(sentenceAsMarkdown)].join("\n\n"));
+  results.addSummary([newsTable(bySource), ...skippedIn(bySource).map(sentenceAsMarkdown)].join("\n\n"));
   await remind(context.request, gathered, inputs.remindAfterDays);
   const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
   const nothing = isByHand || news === 0 ? [] : fruitless(requests, now);

@@ -21,11 +21,11 @@ export async function tellNews(
   { instructions }: Pick<DigestInputs, "instructions">,
   gathered: Gathered,
 ): Promise<Ending> {
-  const { merges, sourced, told } = gathered;
+  const { merges, bySource, told } = gathered;
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
-  const windows = sourced.map(({ window }) => window);
+  const windows = bySource.map(({ window }) => window);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
@@ -34,7 +34,7 @@ export async function tellNews(
   const files = await nameFiles(told, patientLimits(TIME_LIMITS.lists, step.world));
   const reasons = closedReasons(gathered);
   // A source of which nothing is told is not named in the prompt.
-  const sources = sourced.filter((each) => told.some(({ source }) => source === each.source));
+  const sources = bySource.filter((each) => told.some(({ source }) => source === each.source));
   const { sent: prompt, shown: shownPrompt } = writePrompt({ sources, told, files, reasons, instructions });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
@@ -44,7 +44,7 @@ export async function tellNews(
     return { ...DRY_RUN, message };
   }
   const shown = shownNews(merges, setting.environment.serverUrl);
-  const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(sourced) };
+  const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(bySource) };
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   return await watchJob(context, await send(context, { target, message, limits }));
