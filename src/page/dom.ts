@@ -62,6 +62,11 @@ export function isElement(node: Node): node is Element {
   return "tagName" in node;
 }
 
+/** All elements in the node that a reader sees, itself included. */
+export function elementsIn(node: Node): Element[] {
+  return isElement(node) && !isUnseen(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+
 /** The child elements that a reader sees. */
 export function seenElements({ childNodes }: Element): Element[] {
   return childNodes.filter(isElement).filter((child) => !isUnseen(child));
@@ -139,16 +144,6 @@ export function rowsOf(element: Element): Element[][] {
   return seenElements(element).flatMap((child) =>
     child.tagName === "tr" ? [seenElements(child)] : rowsOf(child),
   );
-}
-
-// GitHub's page has room for about as many columns of one letter each. A table with more of them scrolls, and few people look there.
-const MOST_COLUMNS = 20;
-
-/** The columns of a table that has more of them than anybody sees side by side; undefined for any other element. */
-export function tooManyColumns(element: Element): number | undefined {
-  const columns =
-    element.tagName === "table" ? Math.max(0, ...rowsOf(element).map(({ length }) => length)) : 0;
-  return columns > MOST_COLUMNS ? columns : undefined;
 }
 
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
