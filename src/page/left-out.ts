@@ -1,4 +1,4 @@
-import { type Element, elementsIn, type Node, standIn, textOf } from "./dom.ts";
+import { elementsIn, type Node, standIn, textOf } from "./dom.ts";
 import { fromPhraseLine } from "./phrase.ts";
 
 /** A part of a text that the agent would not get: a tag, what follows the language of a code block, or the source of a diagram. */
@@ -30,7 +30,7 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
   const tags = tagsIn(instruction);
   const inSource = counter(tags);
   const inText = counter(tagsIn(text));
-  const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
+  const asElement = counter(elements.map(({ tagName }) => tagName));
   const isHidden = (tag: string) => {
     const name = tag.replace("/", "");
     const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
@@ -48,11 +48,6 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
     ...(titles(instruction) > titles(text) ? ["title of a code block" as const] : []),
     ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram" as const] : []),
   ];
-}
-
-/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
-function isFormatting({ tagName }: Element): boolean {
-  return tagName !== "hr" && tagName !== "wbr";
 }
 
 /** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */
