@@ -38,12 +38,6 @@ async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
   return error instanceof ServiceError ? error : new ServiceError({ kind: "plan", operation: "" });
 }
 
-test("an operation's own advice is given for its kind of refusal alone", async () => {
-  service.faults.add({ kind: "create", at: "every", fault: { type: "status", status: 403 } });
-  expect((await failureOf(send({ advice: { forbidden: "Ask Mona." } }))).next).toBe("Ask Mona.");
-  expect((await failureOf(send({ advice: { rejected: "Ask Mona." } }))).next).toContain("`write` scope");
-});
-
 describe("a healthy exchange", () => {
   test("sends the key, the type and the body, and returns the parsed answer", async () => {
     expect(await send()).toMatchObject({ status: "active" });
