@@ -11,12 +11,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 export function readEnvironment(env: Variables) {
   const repository = required(env, "GITHUB_REPOSITORY");
-  const [owner, name, ...rest] = repository.split("/");
-  if (!owner || !name || rest.length > 0) {
-    throw new EnvironmentError(
-      "GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.",
-    );
-  }
+  const [owner = "", name = ""] = repository.split("/");
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   const repositoryUrl = `${serverUrl}/${owner}/${name}`;

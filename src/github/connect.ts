@@ -24,36 +24,26 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   const { token, server } = options;
   const { owner, name } = server.repository;
   const send = createSend(options);
-  const sendRest = <T, R>(call: GitHubCall<T>, take: (items: T, answer: OctokitAnswer) => R) =>
-    send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) =>
-      take(readAnswer(call.schema, answer.data, call.route), answer),
-    );
-  const sendGraphql = <R>(
-    { query, variables, ...call }: GraphqlCall<unknown>,
-    read: (answer: OctokitAnswer) => R,
-  ) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
+  const restPage = <T>(call: GitHubCall<T>) =>
+    send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, ({ data, headers }) => ({
+      items: readAnswer(call.schema, data, call.route),
+      hasNext: hasNextPage(headers),
+      answeredAtMs: answeredAtMs(headers),
+    }));
+  const sendGraphql = <T>({ query, variables, schema, ...call }: GraphqlCall<T>, allowsProblems: boolean) =>
+    send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, (answer) => {
+      const { data, problems } = readGraphql(answer, token);
+      // With a problem, the data may have a different shape, and the problem is the better error.
+      if (problems[0] !== undefined && !allowsProblems) {
+        throw problems[0].error;
+      }
+      return { data: readAnswer(schema, data, "GraphQL"), problems };
+    });
   return {
-    rest: (call) => sendRest(call, (items) => items),
-    restPage: (call) =>
-      sendRest(call, (items, { headers }) => ({
-        items,
-        hasNext: hasNextPage(headers),
-        answeredAtMs: answeredAtMs(headers),
-      })),
-    graphql: (call) =>
-      sendGraphql(call, (answer) => {
-        const { data, problems } = readGraphql(answer, token);
-        // With a problem, the data may have a different shape, and the problem is the better error.
-        if (problems[0] !== undefined) {
-          throw problems[0].error;
-        }
-        return readAnswer(call.schema, data, "GraphQL");
-      }),
-    graphqlParts: (call) =>
-      sendGraphql(call, (answer) => {
-        const { data, problems } = readGraphql(answer, token);
-        return { data: readAnswer(call.schema, data, "GraphQL"), problems };
-      }),
+    rest: async (call) => (await restPage(call)).items,
+    restPage,
+    graphql: async (call) => (await sendGraphql(call, false)).data,
+    graphqlParts: (call) => sendGraphql(call, true),
   };
 }
 

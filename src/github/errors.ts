@@ -82,9 +82,6 @@ const requestError = v.object({
 });
 
 const refusal = v.object({ message: v.string() });
-const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected", "not-found"]);
-// What GitHub says of most resources that it does not find, which adds nothing to the kind.
-const NOT_FOUND = "Not Found";
 
 /** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 export function translateError(
@@ -106,13 +103,12 @@ export function translateError(
   const limit = limitIn(response.headers);
   const isLimit = limit !== undefined || /rate limit/i.test(message);
   const kind = kindOf(status, isLimit);
-  const words = EXPLAINED.has(kind) ? parse(refusal, response.data)?.message : undefined;
-  const said = words === NOT_FOUND ? undefined : words?.replaceAll(token, "***");
+  const said = parse(refusal, response.data)?.message.replaceAll(token, "***");
   return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 
 /** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
-function kindOf(status: number, isLimit = false): GitHubErrorKind {
+function kindOf(status: number, isLimit: boolean): GitHubErrorKind {
   if (status === 429 || (status === 403 && isLimit)) {
     return "rate-limited";
   }

@@ -8,22 +8,15 @@ import { GitHubError } from "./errors.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-const answerSchema = v.object({
-  permission: v.string(),
-  user: v.object({
-    id: v.number(),
-    type: v.string(),
-    permissions: v.optional(
-      v.object({
-        pull: v.boolean(),
-        triage: v.optional(v.boolean(), false),
-        push: v.boolean(),
-        maintain: v.optional(v.boolean(), false),
-        admin: v.boolean(),
-      }),
-    ),
-  }),
+// The field `permission` has only four levels and shows `maintain` as `write`, so what the account may do is read instead.
+const permissions = v.object({
+  pull: v.boolean(),
+  triage: v.boolean(),
+  push: v.boolean(),
+  maintain: v.boolean(),
+  admin: v.boolean(),
 });
+const answerSchema = v.object({ user: v.object({ id: v.number(), type: v.string(), permissions }) });
 
 /** What GitHub says about an account. */
 export interface Standing {
@@ -45,13 +38,14 @@ export async function lookUpRole(
 ): Promise<Standing> {
   const route = "GET collaborators/{username}/permission";
   const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-  const readAnswer = ({ permission, user }: v.InferOutput<typeof answerSchema>) => {
-    const role = roleOf(permission, user.permissions);
-    if (role === undefined || (id !== undefined && user.id !== id)) {
-      const detail = "the response names a different account or an unknown role";
+  const readAnswer = ({ user }: v.InferOutput<typeof answerSchema>): Standing => {
+    if (id !== undefined && user.id !== id) {
+      const detail = "the response names a different account";
       throw new GitHubError({ kind: "unavailable", operation: route, detail });
     }
-    return { role, isPerson: user.type === "User" };
+    const { pull: read, push: write, ...others } = user.permissions;
+    const has = { ...others, read, write, none: true };
+    return { role: ROLES.findLast((role) => has[role]) ?? "none", isPerson: user.type === "User" };
   };
   const readError = ifError(GitHubError, (error): Standing => {
     // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
@@ -61,16 +55,4 @@ export async function lookUpRole(
     throw error;
   });
   return await asked.then(readAnswer, readError);
-}
-
-type Granted = v.InferOutput<typeof answerSchema>["user"]["permissions"];
-
-/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
-function roleOf(permission: string, granted: Granted): Role | undefined {
-  if (granted === undefined) {
-    return ROLES.find((role) => role === permission);
-  }
-  const { pull: read, push: write, ...others } = granted;
-  const has = { ...others, read, write, none: true };
-  return ROLES.findLast((role) => has[role]);
 }

@@ -88,7 +88,7 @@ export async function updateComment(
   }
   await github.rest({
     schema: withId,
-    route: `PATCH ${pathOrNodeId(comment)}`,
+    route: `PATCH ${restPath(comment)}`,
     parameters: { body },
     limits,
   });
@@ -125,7 +125,7 @@ export async function react(
     await github.graphql({ schema: v.unknown(), query: REACT, variables, once: true, limits });
     return;
   }
-  const route = `POST ${pathOrNodeId(target)}/reactions`;
+  const route = `POST ${restPath(target)}/reactions`;
   await github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
 }
 
@@ -149,7 +149,7 @@ export async function withdrawBad(
     }
     return;
   }
-  const path = `${pathOrNodeId(target)}/reactions`;
+  const path = `${restPath(target)}/reactions`;
   const parameters = { per_page: 100 };
   const given = await github.rest({ schema: reactionList, route: `GET ${path}`, parameters, limits });
   const wanted = given.filter(({ content }) => content === "-1" || content === "confused");
@@ -159,18 +159,10 @@ export async function withdrawBad(
   }
 }
 
-/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
-function pathOrNodeId(target: ReactionTarget | CommentReference): string {
-  switch (target.kind) {
-    case "discussion-comment":
-      return target.id;
-    case "node":
-      return target.nodeId;
-    case "issue":
-      return `issues/${target.number}`;
-    case "issue-comment":
-      return `issues/comments/${target.id}`;
-    case "review-comment":
-      return `pulls/comments/${target.id}`;
+/** The path of a comment, issue or pull request below the repository. */
+function restPath(target: CommentReference | Exclude<ReactionTarget, { kind: "node" }>): string {
+  if (target.kind === "issue") {
+    return `issues/${target.number}`;
   }
+  return `${target.kind === "review-comment" ? "pulls" : "issues"}/comments/${target.id}`;
 }

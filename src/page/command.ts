@@ -6,7 +6,6 @@ import {
   isText,
   isUnseen,
   type Node,
-  standIn,
   type Text,
   textOf,
 } from "./dom.ts";
@@ -30,14 +29,6 @@ export function findCommand(nodes: readonly Node[], phrase: string): FoundComman
     }
   }
   return undefined;
-}
-
-export function holdsPicture(node: Node): boolean {
-  if (!isElement(node) || isUnseen(node)) {
-    return false;
-  }
-  const note = standIn(node);
-  return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
 }
 
 /** A paragraph, or the text of an email reply. */

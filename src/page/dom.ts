@@ -62,6 +62,11 @@ export function isElement(node: Node): node is Element {
   return "tagName" in node;
 }
 
+/** All elements in the node that a reader sees, itself included. */
+export function elementsIn(node: Node): Element[] {
+  return isElement(node) && !isUnseen(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+
 /** The child elements that a reader sees. */
 export function seenElements({ childNodes }: Element): Element[] {
   return childNodes.filter(isElement).filter((child) => !isUnseen(child));
@@ -80,24 +85,17 @@ export function hasClass(element: Element, name: RegExp): boolean {
 
 // Parts of emails that GitHub folds, the page's controls, and the line numbers of a file.
 const UNSEEN_CLASS =
-  /(?<![^\t\n\f\r ])(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num[^\t\n\f\r ]*)(?![^\t\n\f\r ])/;
+  /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 const UNSEEN_TAGS = new Set(["iframe", "script", "style", "svg", "template"]);
+const UNSEEN_STYLE = /(?:^|;)\s*display:\s*none\s*(?:[;!]|$)/i;
 
 export function isUnseen(element: Element): boolean {
-  return UNSEEN_TAGS.has(element.tagName) || element.attrs.some(hides);
-}
-
-function hides({ name, value }: Element["attrs"][number]): boolean {
-  switch (name) {
-    case "hidden":
-      return true;
-    case "style":
-      return /(?:^|;)\s*display:\s*none\s*(?:[;!]|$)/i.test(value);
-    case "class":
-      return UNSEEN_CLASS.test(value);
-    default:
-      return false;
-  }
+  return (
+    UNSEEN_TAGS.has(element.tagName) ||
+    element.attrs.some(({ name }) => name === "hidden") ||
+    UNSEEN_STYLE.test(attribute(element, "style")) ||
+    hasClass(element, UNSEEN_CLASS)
+  );
 }
 
 export function parentOf({ parentNode }: Node): Element | undefined {
@@ -141,22 +139,12 @@ export function rowsOf(element: Element): Element[][] {
   );
 }
 
-// GitHub's page has room for about as many columns of one letter each. A table with more of them scrolls, and few people look there.
-const MOST_COLUMNS = 20;
-
-/** The columns of a table that has more of them than anybody sees side by side; undefined for any other element. */
-export function tooManyColumns(element: Element): number | undefined {
-  const columns =
-    element.tagName === "table" ? Math.max(0, ...rowsOf(element).map(({ length }) => length)) : 0;
-  return columns > MOST_COLUMNS ? columns : undefined;
-}
-
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 export function standIn(element: Element): string | undefined {
-  if (isDrawn(element)) {
-    return "[diagram]";
-  }
   switch (element.tagName) {
+    case "pre":
+      // GitHub draws a diagram of these, beside the source.
+      return /^(?:mermaid|geojson|topojson|stl)$/i.test(attribute(element, "lang")) ? "[diagram]" : undefined;
     case "br":
       return "\n";
     case "img": {
@@ -171,14 +159,6 @@ export function standIn(element: Element): string | undefined {
     default:
       return undefined;
   }
-}
-
-function isDrawn(element: Element): boolean {
-  const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
-  return (
-    (element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
-    (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
-  );
 }
 
 export function isMention(element: Element): boolean {

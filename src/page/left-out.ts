@@ -1,8 +1,8 @@
-import { type Element, isElement, isText, type Node, standIn, tooManyColumns } from "./dom.ts";
+import { elementsIn, type Node, standIn, textOf } from "./dom.ts";
 import { fromPhraseLine } from "./phrase.ts";
 
-/** A part of a text that the agent would not get: a tag, what follows the language of a code block, the source of a diagram, or a table. */
-export type LeftOut = `<${string}>` | "title of a code block" | "diagram" | "wide table";
+/** A part of a text that the agent would not get: a tag, what follows the language of a code block, or the source of a diagram. */
+export type LeftOut = `<${string}>` | "title of a code block" | "diagram";
 
 interface Instruction {
   /** The whole text, as its author wrote it. */
@@ -23,14 +23,14 @@ const VOID = /^(?:br|hr|img|input|source|wbr)$/;
  */
 export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
   const elements = nodes.flatMap(elementsIn);
-  const text = nodes.map(wordsOf).join("\n");
+  const text = nodes.map(textOf).join("\n");
   // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
   const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
   const instruction = fromPhraseLine(written, phrase);
   const tags = tagsIn(instruction);
   const inSource = counter(tags);
   const inText = counter(tagsIn(text));
-  const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
+  const asElement = counter(elements.map(({ tagName }) => tagName));
   const isHidden = (tag: string) => {
     const name = tag.replace("/", "");
     const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
@@ -47,26 +47,7 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
     ...[...new Set(hidden)].map((tag): LeftOut => `<${tag}>`),
     ...(titles(instruction) > titles(text) ? ["title of a code block" as const] : []),
     ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram" as const] : []),
-    ...(elements.some((element) => tooManyColumns(element) !== undefined) ? ["wide table" as const] : []),
   ];
-}
-
-/** All elements in the node, itself included. */
-function elementsIn(node: Node): Element[] {
-  return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
-}
-
-/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
-function isFormatting({ tagName }: Element): boolean {
-  return tagName !== "hr" && tagName !== "wbr";
-}
-
-/** All words, including the source of diagrams. */
-function wordsOf(node: Node): string {
-  if (isText(node)) {
-    return node.value;
-  }
-  return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
 }
 
 /** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, type Node, textOf } from "./dom.ts";
+import { isElement, type Node, textOf } from "./dom.ts";
 
 // Readers see a link's target only when they hover over it, but the agent reads it.
 
@@ -29,18 +29,12 @@ export function targetNote(href: string): string {
  */
 export function shortenTargets(nodes: readonly Node[], home: string): void {
   for (const element of nodes.filter(isElement)) {
-    const href = attribute(element, "href");
-    if (!saysItself(textOf(element).trim(), href)) {
-      const { protocol, host } = URL.parse(href) ?? {};
-      setHref(element, ownPage(href, home) ?? (host ? `${protocol}//${host}` : ""));
+    const href = element.attrs.find(({ name }) => name === "href");
+    if (href !== undefined && !saysItself(textOf(element).trim(), href.value)) {
+      const { protocol, host } = URL.parse(href.value) ?? {};
+      href.value = ownPage(href.value, home) ?? (host ? `${protocol}//${host}` : "");
     }
     shortenTargets(element.childNodes, home);
-  }
-}
-
-function setHref({ attrs }: Element, value: string): void {
-  for (const attr of attrs.filter(({ name }) => name === "href")) {
-    attr.value = value;
   }
 }
 

@@ -13,7 +13,6 @@ import {
   seenElements,
   standIn,
   textOf,
-  tooManyColumns,
 } from "./dom.ts";
 import { inlineLines } from "./inline.ts";
 import { isBlockElement } from "./vocabulary.ts";
@@ -140,10 +139,6 @@ const RULES: ReadonlyMap<string, string> = new Map([
 const TABLE_NOTE = "[table, may scroll]";
 
 function table(element: Element): string[] {
-  const columns = tooManyColumns(element);
-  if (columns !== undefined) {
-    return [`[table of ${columns} columns]`];
-  }
   const lines = tableLines(
     rowsOf(element).filter((cells) => cells.some((cell) => textOf(cell).trim() !== "")),
   );

@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { findCommand, holdsPicture } from "./command.ts";
-import { type Node, parsePage } from "./dom.ts";
+import { findCommand } from "./command.ts";
+import { elementsIn, type Node, parsePage, standIn } from "./dom.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { shortenTargets } from "./link-target.ts";
 import { writeMarkdown } from "./markdown.ts";
@@ -38,13 +38,16 @@ export class RenderedText {
   /** The command on the page; undefined if there is none. */
   command(phrase: string, home = ""): Command | undefined {
     const found = findCommand(this.#nodes, phrase);
-    return (
-      found && {
-        instruction: writeMarkdown(found.instruction),
-        above: contextOf(found.above, home),
-        hasPictures: found.instruction.some(holdsPicture),
-      }
-    );
+    if (found === undefined) {
+      return undefined;
+    }
+    const { above, instruction } = found;
+    const notes = new Set(instruction.flatMap(elementsIn).map(standIn));
+    return {
+      instruction: writeMarkdown(instruction),
+      above: contextOf(above, home),
+      hasPictures: notes.has("[image]") || notes.has("[video]"),
+    };
   }
 
   /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */

@@ -206,11 +206,7 @@ function checkElement(element: Element, place: Place, isFirst: boolean): void {
     refuseIf(!isUsual, `an unusual ${name} on <${tagName}>`);
   }
   refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without a URL");
-  checkNodes(content, {
-    name: tagName,
-    holds: held,
-    barred: barred.length === 0 ? place.barred : new Set([...place.barred, ...barred]),
-  });
+  checkNodes(content, { name: tagName, holds: held, barred: new Set([...place.barred, ...barred]) });
 }
 
 function refuseIf(isUnusual: boolean, why: string): void {

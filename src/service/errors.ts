@@ -16,8 +16,6 @@ export interface ServiceErrorFacts {
   readonly retryAfterMs?: number | undefined;
   /** What exactly was wrong, such as a field of the body or the code of a network error. */
   readonly detail?: string | undefined;
-  /** What to do next, if the operation knows better than the kind alone. */
-  readonly advice?: string | undefined;
 }
 
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
@@ -44,16 +42,11 @@ export class ServiceError extends Error {
   }
 
   get next(): string {
-    return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+    return EXPLANATIONS[this.facts.kind].next;
   }
 }
 
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
-
-/** What to do if the key lacks this scope. */
-export function scopeAdvice(scope: "read" | "write"): string {
-  return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
-}
 
 const TRY_AGAIN = "Try again in a few minutes.";
 
@@ -71,19 +64,29 @@ const EXPLANATIONS = {
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit has been reached",
-    next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
+    next: "The service allows 100 jobs and messages per project, and 100 analytics requests per organization, in an hour. Try again in an hour.",
   },
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
     next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
+  /** The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart. */
+  "no-api-access": {
+    reason: "key-refused",
+    what: "The service refused the API key",
+    next: "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.",
+  },
   plan: {
     reason: "plan",
     what: "The service requires payment",
     next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
   },
-  forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+  forbidden: {
+    reason: "forbidden",
+    what: "The service does not allow this",
+    next: `If the key lacks the scope (\`write\` to start a job, \`read\` for visitors), create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`,
+  },
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
@@ -92,7 +95,7 @@ const EXPLANATIONS = {
   rejected: {
     reason: "rejected",
     what: "The service rejected the request",
-    next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
+    next: "Check the input `project-id` and what was asked for: `prompt`, or `date-from` and `date-to`. A job also needs the service's GitHub App on the documentation's repository.",
   },
   /** 3xx: never followed, because the key would be sent along. */
   redirected: {
@@ -118,6 +121,7 @@ const EFFECTS: Readonly<Record<ServiceErrorKind, "none" | "unknown" | "refused">
   "server-error": "unknown",
   "rate-limited": "none",
   "key-refused": "refused",
+  "no-api-access": "refused",
   plan: "refused",
   forbidden: "refused",
   "not-found": "refused",
@@ -125,10 +129,6 @@ const EFFECTS: Readonly<Record<ServiceErrorKind, "none" | "unknown" | "refused">
   redirected: "refused",
   "bad-answer": "unknown",
 };
-
-/** What to do if the service refuses a valid key because of its plan. */
-export const NO_API_ACCESS =
-  "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 
 function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
   const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");

@@ -2,7 +2,6 @@ import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import {
-  NO_API_ACCESS,
   SERVICE_MESSAGE_LIMIT,
   ServiceError,
   type ServiceErrorFacts,
@@ -24,8 +23,6 @@ export interface ServiceRequest {
   /** Called just before the first byte is sent. */
   readonly onSent?: () => void;
   readonly maxBytes: number;
-  /** What to do next, by kind of refusal, if the operation knows better than the kind alone. */
-  readonly advice?: Partial<Readonly<Record<ServiceErrorKind, string>>>;
   /** Ends the request at once; it then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -126,26 +123,23 @@ function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown
 }
 
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
-const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "forbidden"]);
+const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "no-api-access", "forbidden"]);
 
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, advice }: ServiceRequest,
+  { maxBytes }: ServiceRequest,
   withoutKey: (text: string) => string,
 ): Promise<Omit<ServiceErrorFacts, "operation">> {
-  const kind = kindOfStatus(status);
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
   const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
-  // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
-  const isPlan = kind === "key-refused" && /upgrade/i.test(said);
+  const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
   return {
     kind,
     status,
     retryAfterMs: parseRetryAfter(headers),
     serviceMessage:
       said === "" || UNQUOTED.has(kind) ? undefined : oneLine(withoutKey(said), SERVICE_MESSAGE_LIMIT),
-    advice: isPlan ? NO_API_ACCESS : advice?.[kind],
   };
 }
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { jsonObject } from "../parse.ts";
 import { badAnswer, type RequestLimits } from "./client.ts";
-import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
 // The service's API page says integer, its OpenAPI document says number. A larger number is not exact, and not a real count either.
@@ -40,13 +39,6 @@ export type GetVisitors = ReturnType<typeof createGetVisitors>;
 
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
 
-// Scope, quota and inputs differ from those of agent jobs, so the advice does too.
-const ADVICE = {
-  "rate-limited": "The service allows each organization 100 analytics requests per hour. Try again later.",
-  forbidden: scopeAdvice("read"),
-  rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
-};
-
 /** The operation, as messages name it. */
 export const VISITORS_OPERATION = "GET /v1/analytics/{projectId}/visitors";
 
@@ -61,7 +53,7 @@ export function createGetVisitors(send: Transport, projectId: string) {
     limits: RequestLimits,
   ): Promise<VisitorBatch> => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
-    const request = { operation, parameters: { projectId }, query, advice: ADVICE } as const;
+    const request = { operation, parameters: { projectId }, query } as const;
     const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES });
     const batch = v.safeParse(batchBody, body, { abortEarly: true });
     if (!batch.success) {

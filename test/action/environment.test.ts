@@ -120,8 +120,6 @@ describe("what is required", () => {
     ["an event file that is no JSON", { GITHUB_EVENT_PATH: "broken.json" }, /event file.*not JSON/],
     ["no output file", { GITHUB_OUTPUT: "/nowhere/output" }, /GITHUB_OUTPUT.*ENOENT/],
     ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT.*EISDIR/],
-    ["a repository without an owner", { GITHUB_REPOSITORY: "shop" }, /owner\/name/],
-    ["a repository with three parts", { GITHUB_REPOSITORY: "a/b/c" }, /owner\/name/],
   ])("%s", (_, change, message) => {
     const inFolder = Object.entries(change).map(([name, value]) => [
       name,

@@ -176,11 +176,6 @@ describe("what GitHub shows in a form of its own", () => {
       "<table><tr><th></th><th></th></tr><tr><td>a<br>b</td><td></td></tr></table>",
       "[table, may scroll]\n\n| a<br>b |  |\n| --- | --- |",
     ],
-    [
-      "a table that is wider than the page, by its widest row",
-      `<table><tr><td>a</td></tr><tr>${"<td>b</td>".repeat(21)}</tr></table><p>c</p>`,
-      "[table of 21 columns]\n\nc",
-    ],
     ["a table without a cell", "<table><tbody><tr></tr></tbody></table><p>a</p>", "a"],
     [
       "lines of a file",

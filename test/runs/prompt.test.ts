@@ -74,13 +74,6 @@ const ROWS: readonly Row[] = [
     sends: /Text of issue 7:\n\[right to left\] 300 → 600\n\nשלום\n/,
   },
   {
-    name: "an issue with a table that nobody sees whole: named",
-    event: issueBecomes(`${"| SECRETWORD ".repeat(21)}|\n${"| --- ".repeat(21)}|\n\nAfter it.`),
-    inputs: { prompt: "Explain it." },
-    sends: /Text of issue 7:\n\[table of 21 columns\]\n\nAfter it\./,
-    omits: "SECRETWORD",
-  },
-  {
     name: "words that nobody sees: not sent",
     says: "/docs explain it <!-- SECRETWORD -->",
     sends: /^explain it\n/,

@@ -38,12 +38,6 @@ async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
   return error instanceof ServiceError ? error : new ServiceError({ kind: "plan", operation: "" });
 }
 
-test("an operation's own advice is given for its kind of refusal alone", async () => {
-  service.faults.add({ kind: "create", at: "every", fault: { type: "status", status: 403 } });
-  expect((await failureOf(send({ advice: { forbidden: "Ask Mona." } }))).next).toBe("Ask Mona.");
-  expect((await failureOf(send({ advice: { rejected: "Ask Mona." } }))).next).toContain("`write` scope");
-});
-
 describe("a healthy exchange", () => {
   test("sends the key, the type and the body, and returns the parsed answer", async () => {
     expect(await send()).toMatchObject({ status: "active" });
@@ -399,9 +393,6 @@ const SPELLINGS: ReadonlyArray<readonly [how: string, text: string]> = [
   ["as it is", KEY],
   ["with one letter percent-encoded", KEY.replace("m", "%6d")],
   ["percent-encoded", percent(KEY)],
-  ["in base64", Buffer.from(KEY).toString("base64")],
-  ["within a longer base64 text", Buffer.from(`user:${KEY}:x`).toString("base64")],
-  ["in hexadecimal", Buffer.from(KEY).toString("hex").toUpperCase()],
   ["in capitals", KEY.toUpperCase()],
   ["its first half", KEY.slice(0, KEY.length / 2)],
   ["its second half", KEY.slice(KEY.length / 2)],

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { ServiceError } from "../../src/service/errors.ts";
 import { createGetVisitors } from "../../src/service/visitors.ts";
 
 const query = { dateFrom: "2026-07-01", dateTo: "2026-08-01", limit: 250, offset: 500 };
@@ -40,15 +39,5 @@ test.each([
   await expect(get(body)).rejects.toMatchObject({
     kind: "bad-answer",
     message: expect.stringContaining(field),
-  });
-});
-
-test("a refusal is answered with advice for this operation", async () => {
-  const failing = createGetVisitors(async ({ operation, advice }) => {
-    const facts = { kind: "forbidden", operation } as const;
-    throw new ServiceError({ ...facts, advice: advice?.["forbidden"] });
-  }, "docs");
-  await expect(failing(query, limits)).rejects.toMatchObject({
-    next: expect.stringContaining("`read` scope"),
   });
 });

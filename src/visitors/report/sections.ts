@@ -13,12 +13,9 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 export function sectionsOf(rows: readonly Row[], site: Site | null): readonly Section[] {
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
-    const parts = [...Map.groupBy(rows, ({ path }) => firstParts(path, depth))];
-    const sections = parts
-      // Most parts of a large site can be single pages, so they are left out before anything is made of them.
-      .filter(([, pages]) => pages.length > 1)
-      .map(([path, pages]) => sectionOf(path, pages, site))
-      .filter(({ pages }) => pages > 1);
+    const parts = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
+    const all = Array.from(parts, ([path, pages]) => sectionOf(path, pages, site));
+    const sections = all.filter(({ pages }) => pages > 1);
     if (sections.length !== 1) {
       return sections.toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
     }

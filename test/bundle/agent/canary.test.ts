@@ -28,7 +28,6 @@ const SPELLINGS = {
   "percent-encoded": percent(KEY),
   "percent-encoded in capitals": percent(KEY).toUpperCase(),
   "percent-encoded twice in one letter": KEY.replace("m", "%256d"),
-  "in base64": Buffer.from(KEY).toString("base64"),
   "in two halves": `${KEY.slice(0, HALF)} ${KEY.slice(HALF)}`,
 };
 
