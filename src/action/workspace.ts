@@ -38,7 +38,7 @@ export async function readWorkspaceText(options: {
 }
 
 /** Writes a file completely or not at all; returns its path relative to the workspace, with forward slashes. */
-export type WriteFile = (name: string, text: string) => Promise<string>;
+export type WriteFile = (name: string, chunks: Iterable<string>) => Promise<string>;
 
 /** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
 export async function openOutputFolder(workspace: string, path: string): Promise<WriteFile> {
@@ -50,9 +50,9 @@ export async function openOutputFolder(workspace: string, path: string): Promise
   const folder = await fs.realpath(wanted);
   refuseForeign(root, folder);
   await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
-  return async (name, text) => {
+  return async (name, chunks) => {
     const file = join(folder, name);
-    await writeWhole(file, text);
+    await writeWhole(file, chunks);
     return relative(root, file).split(sep).join("/");
   };
 }
@@ -79,10 +79,10 @@ function refuseForeign(root: string, path: string): void {
 }
 
 /** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    await fs.writeFile(temporary, text, { flag: "wx" });
+    await fs.writeFile(temporary, chunks, { flag: "wx" });
     await fs.rename(temporary, file);
   } catch (cause) {
     await fs.rm(temporary, { force: true }).catch(() => undefined);

@@ -66,18 +66,19 @@ async function perform(step: Step, inputs: Inputs): Promise<void> {
     return exported;
   };
   const current = await exportOf(window);
-  const { totals, nextOffset } = current;
-  step.update({ nextOffset, ending: current.ending });
-  if (totals === null) {
-    return;
-  }
-  const previous = previousWindow && (await exportOf(previousWindow));
+  // Where a request failed, the window before is not asked for.
+  const unread = previousWindow && { ...current, window: previousWindow, rows: new Map(), totals: null };
+  const previous = previousWindow && !current.failed ? await exportOf(previousWindow) : unread;
   const known = [current, ...(previous === null ? [] : [previous])];
   // If both windows have an ending, the one that can fail the step counts.
   const endings = known.flatMap(({ ending }) => ending ?? []);
   const ending = endings.find(({ reason }) => REASONS[reason] === "partial") ?? endings[0] ?? null;
-  step.update({ ending });
-  const trend = await readTrend(step, fetchBatch, inputs.trend, known);
+  const { totals, nextOffset } = current;
+  step.update({ nextOffset, ending });
+  if (totals === null) {
+    return;
+  }
+  const trend = current.failed ? [] : await readTrend(step, fetchBatch, inputs.trend, known);
   const facts = { title, window, pathFilter, sortBy, offset, exportedAt, totals, trend };
   const report = createReport(facts, { current, previous, top });
   step.update({ report });

@@ -107,13 +107,13 @@ describe("written whole", () => {
   test("where a run that was killed has left a temporary file", async () => {
     const write = await openOutputFolder(workspace, "left");
     writeFileSync(join(workspace, "left", "visitors.csv.tmp"), "half");
-    await write("visitors.csv", text);
+    await write("visitors.csv", [text]);
     expect(readFileSync(join(workspace, "left", "visitors.csv"), "utf8")).toBe(text);
   });
 
   test("by two at once, with nothing left beside it", async () => {
     const write = await openOutputFolder(workspace, "twice");
-    await Promise.all([write("visitors.csv", text), write("visitors.csv", text)]);
+    await Promise.all([write("visitors.csv", [text]), write("visitors.csv", [text])]);
     expect(readFileSync(join(workspace, "twice", "visitors.csv"), "utf8")).toBe(text);
     expect(readdirSync(join(workspace, "twice"))).toEqual(["visitors.csv"]);
   });

@@ -20,6 +20,8 @@ export interface WindowExport {
   readonly totals: VisitorCounts | null;
   /** Why rows may be missing; null if nothing suggests that any are. */
   readonly ending: Ending | null;
+  /** Whether a request failed, so that others are likely to fail too. */
+  readonly failed: boolean;
   /** Where a later export continues; null if nothing is missing. */
   readonly nextOffset: number | null;
 }
@@ -48,6 +50,7 @@ export async function collectRows(
   let shortest = 250;
   // The most serious reason why rows may be missing: a failure, then a shift, then a batch that is too short, then `max-pages`.
   let ending: Ending | null = null;
+  let failed = false;
   try {
     for (let offset = first; ; offset += limit) {
       const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
@@ -90,6 +93,7 @@ export async function collectRows(
     }
   } catch (error) {
     ending = endingOfFailure(error);
+    failed = true;
   }
   // Whoever read a page visited the site.
   const above = [...rows.values()].find((row) =>
@@ -105,6 +109,7 @@ export async function collectRows(
     rows,
     totals,
     ending,
+    failed,
     nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
 }

@@ -10,6 +10,8 @@ export interface Row extends VisitorRow {
   readonly change?: Verdict;
 }
 
+type IsKept = ((path: string) => boolean) | null;
+
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
@@ -22,11 +24,11 @@ const pageOfPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/$|\.mdx
 export function compareWindows(
   current: WindowExport,
   previous: WindowExport,
-  isKept: (path: string) => boolean,
+  isKept: IsKept,
 ): { readonly rows: readonly Row[]; readonly site: Site } {
-  const pages = (which: typeof isKept) => [pagesOf(current, which), pagesOf(previous, which)] as const;
-  const [allNow, allBefore] = pages(() => true);
-  const [now, before] = pages(isKept);
+  const pages = (which: IsKept) => [pagesOf(current, which), pagesOf(previous, which)] as const;
+  const [allNow, allBefore] = pages(null);
+  const [now, before] = isKept === null ? [allNow, allBefore] : pages(isKept);
   const gone = [...before.values()].filter(({ path }) => !now.has(pageOfPath(path)));
   const reads = sumOf([...allNow.values(), ...allBefore.values()]).human;
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
@@ -48,10 +50,14 @@ export function compareWindows(
 }
 
 /** The rows of a window, with one for each page: that of its first address, with the visitors of all. */
-function pagesOf({ rows }: WindowExport, isKept: (path: string) => boolean): ReadonlyMap<string, VisitorRow> {
+function pagesOf({ rows }: WindowExport, isKept: IsKept): ReadonlyMap<string, VisitorRow> {
+  if (isKept === null && [...rows.keys()].every((path) => pageOfPath(path) === path)) {
+    // A second map of all rows would take the most memory of the whole comparison.
+    return rows;
+  }
   const pages = new Map<string, VisitorRow>();
   for (const row of rows.values()) {
-    if (isKept(row.path)) {
+    if (isKept === null || isKept(row.path)) {
       const page = pageOfPath(row.path);
       const other = pages.get(page);
       pages.set(page, other === undefined ? row : { ...other, ...sumOf([other, row]) });

@@ -74,11 +74,11 @@ export function createReport(
   exports: { readonly current: WindowExport; readonly previous: WindowExport | null; readonly top: number },
 ): Report {
   const { current, previous, top } = exports;
-  const isKept = createPathFilter(facts.pathFilter);
+  const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
   const { rows: kept, site } =
     previous?.totals?.total && current.ending === null && previous.ending === null
       ? compareWindows(current, previous, isKept)
-      : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null };
+      : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
   const rows = sortRows(kept, facts.sortBy);
   return {
     ...facts,

@@ -1,3 +1,4 @@
+import type { Row } from "../report/compare.ts";
 import { pageOf, visibleJson } from "../report/outputs.ts";
 import type { Report } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
@@ -9,24 +10,35 @@ export const FORMATS = {
   csv: { extension: "csv", write: writeCsv },
   json: { extension: "json", write: writeJson },
   ndjson: { extension: "ndjson", write: writeNdjson },
-  markdown: { extension: "md", write: writeMarkdown },
-  svg: { extension: "svg", write: writeSvg },
-  html: { extension: "html", write: writeHtml },
-} as const;
+  markdown: { extension: "md", write: (report: Report) => [writeMarkdown(report)] },
+  svg: { extension: "svg", write: (report: Report) => [writeSvg(report)] },
+  html: { extension: "html", write: (report: Report) => [writeHtml(report)] },
+} as const satisfies Readonly<
+  Record<string, { readonly extension: string; readonly write: (report: Report) => Iterable<string> }>
+>;
 export type Format = keyof typeof FORMATS;
 
 export const FORMAT_NAMES = Object.keys(FORMATS).filter((name): name is Format => name in FORMATS);
 
+/** The lines of all rows, a thousand at a time, because the text of a large export takes more memory than its rows. */
+function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<string> {
+  for (let at = 0; at < rows.length; at += 1000) {
+    yield rows
+      .slice(at, at + 1000)
+      .map(lineOf)
+      .join("");
+  }
+}
+
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function writeCsv({ rows, previous }: Report): string {
+function* writeCsv({ rows, previous }: Report): Iterable<string> {
   const isCompared = previous !== null;
-  const head = `path,human,ai,total${isCompared ? ",previous-human,previous-ai,previous-total,change" : ""}\r\n`;
-  const lines = rows.map((row) => {
+  yield `path,human,ai,total${isCompared ? ",previous-human,previous-ai,previous-total,change" : ""}\r\n`;
+  yield* linesOf(rows, (row) => {
     const { path, ...fields } = pageOf(row, isCompared);
     const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
     return `"${cell}",${Object.values(fields).join(",")}\r\n`;
   });
-  return head + lines.join("");
 }
 
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
@@ -37,8 +49,8 @@ const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+
 const JSON_VERSION = 2;
 
 /** One object: how the export was made, the totals, the sections, and one row per line. */
-function writeJson(report: Report): string {
-  const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend } = report;
+function* writeJson(report: Report): Iterable<string> {
+  const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
   const isCompared = previous !== null;
   const facts = {
     version: JSON_VERSION,
@@ -56,16 +68,12 @@ function writeJson(report: Report): string {
     ...pageOf(section, isCompared),
   }));
   const head = visibleJson({ ...facts, ...before, trend, sections });
-  return `${head.slice(0, -1)},"visitors":[\n${jsonLines(report).join(",\n")}\n]}\n`;
+  yield `${head.slice(0, -1)},"visitors":[`;
+  yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
+  yield "\n]}\n";
 }
 
 /** One object per line, only rows. */
-function writeNdjson(report: Report): string {
-  return jsonLines(report)
-    .map((line) => `${line}\n`)
-    .join("");
-}
-
-function jsonLines({ rows, previous }: Report): string[] {
-  return rows.map((row) => visibleJson(pageOf(row, previous !== null)));
+function writeNdjson({ rows, previous }: Report): Iterable<string> {
+  return linesOf(rows, (row) => `${visibleJson(pageOf(row, previous !== null))}\n`);
 }

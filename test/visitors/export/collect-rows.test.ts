@@ -147,12 +147,12 @@ test.each<[string, Answer, object]>([
   [
     "the same page again and again",
     pages("ab+", "ab+"),
-    { paths: ["a", "b"], ending: { reason: "bad-answer", message: at(2) }, nextOffset: 2 },
+    { paths: ["a", "b"], ending: { reason: "bad-answer", message: at(2) }, failed: true, nextOffset: 2 },
   ],
   [
     "an empty page that announces more",
     pages("ab+", "+"),
-    { ending: { reason: "bad-answer", message: at(2) } },
+    { ending: { reason: "bad-answer", message: at(2) }, failed: true },
   ],
 ])("%s", async (_, answer, expected) => {
   expect(await exportFrom(answer)).toMatchObject({ warnings: [], ...expected });
@@ -197,6 +197,7 @@ test("after a failure, what came is kept, and the next offset is where rows are 
     };
   const failed = {
     ending: { reason: "environment", message: expect.stringContaining("lost") },
+    failed: true,
   };
   expect(await exportFrom(failing("ab+"))).toMatchObject({
     ...failed,

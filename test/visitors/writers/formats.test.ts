@@ -62,7 +62,7 @@ const reportOf = (all: readonly Row[], title = "Documentation"): Report => ({
   findings: findingsOf(all),
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
-const write = (format: Format, report: Report) => FORMATS[format].write(report);
+const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
 const plain = ({ path, human, ai, total, previous, change }: Row) => ({
   path,
   human,
@@ -138,6 +138,7 @@ const READERS: Readonly<Record<Format, (written: string, all: readonly Row[]) =>
   // Well-formed XML of texts and bars only.
   svg: (written) => {
     expect(written.replaceAll(CHART_TOKEN, "")).toBe("");
+    expect(written).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
   },
   // Elements and attributes of the page's own alone, and the browser may load nothing.
   html: (written, all) => {
