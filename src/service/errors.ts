@@ -95,7 +95,7 @@ const EXPLANATIONS = {
   rejected: {
     reason: "rejected",
     what: "The service rejected the request",
-    next: "Check the input `project-id` and what was asked for: `prompt`, or `date-from` and `date-to`. A job also needs the service's GitHub App on the documentation's repository.",
+    next: "Check the input `project-id` and what was asked for. A job also needs the service's GitHub App on the documentation's repository.",
   },
   /** 3xx: never followed, because the key would be sent along. */
   redirected: {
