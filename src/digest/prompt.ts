@@ -10,12 +10,15 @@ import type { Merge, SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
+import type { Source } from "./sources.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 interface News {
   /** Those of which something is told. */
   readonly sources: readonly SourceMerges[];
+  /** Those that a pull request of another repository must not name. */
+  readonly unnamed: readonly Source[];
   readonly told: readonly Merge[];
   readonly files: ReadonlyMap<Merge, readonly string[]>;
   readonly reasons: readonly Reason[];

@@ -3,18 +3,21 @@ import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-t
 import type { SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
+import type { Source } from "./sources.ts";
 
 interface Wanted {
+  /** Those of which something is told. */
   readonly sources: readonly SourceMerges[];
+  /** Those that a pull request of another repository must not name. */
+  readonly unnamed: readonly Source[];
   readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
 }
 
 /** What the agent is asked for. What was merged follows as data. */
-export function taskFor({ sources, reasons, instructions }: Wanted): SanitizedText {
+export function taskFor({ sources, unnamed, reasons, instructions }: Wanted): SanitizedText {
   const released = sources.filter(({ release }) => release !== undefined);
-  const hidden = sources.filter(({ source }) => !source.facts.isPublic);
   const rules = sanitizePrompt(instructions);
   const paragraphs = [
     sanitizedText`Bring the documentation up to date with the merges into ${namesOf(sources)} that are listed below, the oldest first.`,
@@ -22,7 +25,7 @@ export function taskFor({ sources, reasons, instructions }: Wanted): SanitizedTe
     reasons.length === 0
       ? []
       : sanitizedText`People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first, which counts where they disagree. Propose nothing again that they speak against. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its merge is not listed.`,
-    descriptionFor(hidden),
+    descriptionFor(unnamed),
     rules === "" ? [] : sanitizedText`House rules:\n${rules}`,
   ];
   return joinSanitized(paragraphs.flat(), "\n\n");
@@ -54,11 +57,11 @@ function stepsFor(released: readonly SourceMerges[]): SanitizedText {
   );
 }
 
-function descriptionFor(hidden: readonly SourceMerges[]): SanitizedText[] {
+function descriptionFor(unnamed: readonly Source[]): SanitizedText[] {
   return [
     sanitizedText`Write into the description of your pull request, and leave out what would be empty:\n- a table with a row for each merge that you documented: \`owner/name#12\`, page, and what is different for readers;\n- a line each for the numbers of the others: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`path@commit\`, a permalink, or a merged \`owner/name#12\`.`,
-    ...hidden.map(
-      ({ source }) =>
+    ...unnamed.map(
+      (source) =>
         sanitizedText`${sanitizeLine(nameOf(source))} is not public: in a pull request of any other repository, its commits included, name neither it nor any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users can see or set. Instead of rows, lines and sources for it, say there what is different for readers, and how many of its merges are "Unsure" or "Not read".`,
     ),
   ];

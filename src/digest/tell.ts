@@ -35,7 +35,12 @@ export async function tellNews(
   const reasons = closedReasons(gathered);
   // A source of which nothing is told is not named in the prompt.
   const sources = sourced.filter((each) => told.some(({ source }) => source === each.source));
-  const { sent: prompt, shown: shownPrompt } = writePrompt({ sources, told, files, reasons, instructions });
+  // What people said about earlier pull requests can lead to any source.
+  const unnamed = (reasons.length === 0 ? sources : sourced)
+    .map(({ source }) => source)
+    .filter(({ facts }) => !facts.isPublic);
+  const news = { sources, unnamed, told, files, reasons, instructions };
+  const { sent: prompt, shown: shownPrompt } = writePrompt(news);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   checkPrompt(prompt, "");

@@ -33,7 +33,7 @@ function promptOf(many: number): string {
     const label = `acme/app#${number}`;
     return { ...pull, author: "wren", labels: [], commit: "c", source, label, details: null, why: "" };
   });
-  const news = { sources: [from], told, files: new Map(), reasons: [], instructions: "" };
+  const news = { sources: [from], unnamed: [], told, files: new Map(), reasons: [], instructions: "" };
   return writePrompt(news).sent.text;
 }
 

@@ -78,6 +78,33 @@ describe("whose words are heard", () => {
     }));
 });
 
+test("a private source without news is still not to be named, for people's words can lead to it", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    state.addRepository({ fullName: "acme/app", visibility: "private" });
+    const permissions = { contents: "read", "pull-requests": "read" } as const;
+    state.addToken({ token: "ghp_all", kind: "installation", permissions });
+    const sources = "acme/app\nacme/shop";
+    const inputs = { sources, "private-sources": "true", "sources-token": "ghp_all" };
+    const week = async (title: string, repository: string) => {
+      merge(title, { repository });
+      later(1);
+      opens();
+      const { prompts } = await digest({ inputs });
+      return prompts.at(-1) ?? "";
+    };
+    expect(await week("One", "acme/shop")).not.toContain("acme/app");
+    state.closePull({ number: newest() });
+    expect(await week("Two", "acme/app")).toContain("acme/app is not public");
+    state.addComment({ number: newest(), author: "max", body: "The second half is right." });
+    state.closePull({ number: newest() });
+    const prompt = await week("Three", "acme/shop");
+    expect(prompt).toContain("max: The second half is right.");
+    expect(prompt).toMatch(/^Bring .* into acme\/shop that/);
+    expect(prompt.match(/acme\/app is not public/g)).toHaveLength(1);
+  }));
+
 test("of a long word 1 KiB is read, and its middle is left out", () =>
   weeks(async (all) => {
     const { state } = all.emulator.github;
