@@ -10,7 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  readText: () => (/* binding */ readText)
+  readText: () => (/* binding */ readText),
+  shownMarkdown: () => (/* binding */ shownMarkdown)
 });
 
 // EXTERNAL MODULE: ./build/github/errors.js
@@ -819,7 +820,10 @@ function contextOf(nodes, home) {
     return writeMarkdown(shortened);
 }
 
+// EXTERNAL MODULE: ./build/sanitized-text.js
+var sanitized_text = __webpack_require__(465);
 ;// CONCATENATED MODULE: ./build/agent/text/read-text.js
+
 
 
 
@@ -838,6 +842,11 @@ function readText({ id }, texts) {
     catch (error) {
         return (0,if_error/* ifError */.I)(UnusualFormattingError, ({ message: why }) => ({ kind: "unusual", why }))(error);
     }
+}
+/** What the page of a text shows, as Markdown, or a mark in its place. */
+function shownMarkdown(text) {
+    const read = readText(text, new Map([[text.id, text]]));
+    return read.kind === "shown" ? read.rendered.markdown() : (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
 }
 
 

@@ -46374,7 +46374,7 @@ await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)("Docs 
     if (name !== "digest")
         return await (0,_agent_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(world);
     // Few runs are a digest's.
-    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(702)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2702));
+    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(511)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3511));
     return await digest.run(world);
 });
 
@@ -46458,7 +46458,6 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CI: () => (/* binding */ addPermissions),
 /* harmony export */   Ck: () => (/* binding */ explainFailedWrite),
 /* harmony export */   F_: () => (/* binding */ explainFailedRead),
 /* harmony export */   Fq: () => (/* binding */ adviceAfter)

@@ -14,7 +14,7 @@ import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 interface News {
-  /** Those of which something is told. */
+  /** All, also those of which nothing is told. */
   readonly sources: readonly SourceMerges[];
   readonly told: readonly Merge[];
   readonly files: ReadonlyMap<Merge, readonly string[]>;
@@ -25,9 +25,10 @@ interface News {
 
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
 export function writePrompt(news: News): { readonly sent: Prompt; readonly shown: SanitizedText } {
-  const { told, sources, reasons } = news;
-  const task = taskFor(news);
-  const write = fittingForm(news);
+  const { told, reasons } = news;
+  const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
+  const task = taskFor({ ...news, sources, all: news.sources });
+  const write = fittingForm({ ...news, sources });
   const title = sanitizedText`Merged pull requests (${told.length})`;
   const promptOf = (part: Pick<News, "told" | "sources" | "reasons">, notes: SanitizedText[]) => {
     const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
@@ -43,7 +44,10 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
     countHidden(reasons.length - visible.reasons.length, "closed pull request"),
   ].filter((count) => count !== "");
   const note = sanitizeLine(`[told to the agent and not shown here: ${hidden.join(", ")}]`);
-  return { sent: promptOf(news, []), shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text };
+  return {
+    sent: promptOf({ told, sources, reasons }, []),
+    shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text,
+  };
 }
 
 function releaseLines(sources: readonly SourceMerges[]): SanitizedText[] {

@@ -46,7 +46,7 @@ export function closedReasons({
       const intro = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
       const title = cutSanitizedLine(sanitizeLine(talk.title), TITLE_BYTES);
       return {
-        title: sanitizedText`Your pull request ${sanitizeLine(label)}, which was closed without a merge: ${title}`,
+        title: sanitizedText`Your closed pull request ${sanitizeLine(label)}: ${title}`,
         text: cutSanitized(
           joinSanitized([...intro, ...said.map(lineOf)], "\n"),
           Math.floor(REASONS_BYTES / length),

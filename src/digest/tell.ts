@@ -33,9 +33,8 @@ export async function tellNews(
   }
   const files = await nameFiles(told, patientLimits(TIME_LIMITS.lists, step.world));
   const reasons = closedReasons(gathered);
-  // A source of which nothing is told is not named in the prompt.
-  const sources = bySource.filter((each) => told.some(({ source }) => source === each.source));
-  const { sent: prompt, shown: shownPrompt } = writePrompt({ sources, told, files, reasons, instructions });
+  const news = { sources: bySource, told, files, reasons, instructions };
+  const { sent: prompt, shown: shownPrompt } = writePrompt(news);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   checkPrompt(prompt, "");

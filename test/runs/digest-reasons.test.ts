@@ -78,6 +78,22 @@ describe("whose words are heard", () => {
     }));
 });
 
+test("a private source without news is not to be named either: people's words can lead to it", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    state.addRepository({ fullName: "acme/app", visibility: "private" });
+    const permissions = { contents: "read", "pull-requests": "read" } as const;
+    state.addToken({ token: "ghp_all", kind: "installation", permissions });
+    const sources = "acme/app\nacme/shop";
+    const inputs = { sources, "private-sources": "true", "sources-token": "ghp_all" };
+    merge("One", { repository: "acme/shop" });
+    later(1);
+    const { prompts } = await digest({ inputs });
+    expect(prompts[0]).toMatch(/^Bring .* into acme\/shop that/);
+    expect(prompts[0]?.match(/acme\/app is not public/g)).toHaveLength(1);
+  }));
+
 test("of a long word 1 KiB is read, and its middle is left out", () =>
   weeks(async (all) => {
     const { state } = all.emulator.github;

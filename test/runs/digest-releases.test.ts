@@ -257,7 +257,7 @@ test("a source without `tags=` is told when it is merged, beside one that waits 
     later(1);
     const { run, prompts } = await digest({ inputs: { sources: "acme/sdk tags=v* src/**\nacme/shop" } });
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "1" });
-    expect(prompts[0]).toContain("For acme/sdk, describe the release whose tag is given below instead.");
+    expect(prompts[0]).toContain("For acme/sdk, describe the release whose tag is below instead.");
     expect(prompts[0]).toMatch(/In the shop(.|\n)*Released/);
   }));
 
@@ -268,7 +268,7 @@ test("a source of which nothing is told yet does not stand in the prompt", () =>
     merge("Not yet", { repository: "acme/sdk" });
     later(1);
     const { prompts } = await digest({ inputs: { sources: "acme/sdk tags=v*\nacme/shop" } });
-    expect(prompts[0]).toContain("merged into acme/shop.");
+    expect(prompts[0]).toContain("the merges into acme/shop that");
     expect(prompts[0]).not.toContain("acme/sdk");
   }));
 

@@ -201,7 +201,7 @@ describe("documentation in another repository", () => {
       later(1);
       const { prompts } = await digest();
       expect(prompts[0]).toContain(
-        "acme/shop is not public: in a pull request of any other repository, name neither it nor any",
+        "acme/shop is not public: in a pull request of any other repository, its commits included, name neither it nor any",
       );
     }, DOCS));
 
