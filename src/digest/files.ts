@@ -31,26 +31,19 @@ const MOST_RENAMED = 20;
 export async function nameFiles(
   told: readonly Merge[],
   limits: CallLimits,
-): Promise<Map<Merge, readonly string[]>> {
-  const named = new Map<Merge, readonly string[]>();
-  let asked = 0;
-  for (const merge of told) {
-    const files = firstFiles(merge);
-    const isAsked = asked < MOST_RENAMED && files.some(({ isRenamed }) => isRenamed);
-    asked += isAsked ? 1 : 0;
-    const before = isAsked ? await namesBefore(merge, limits) : new Map<string, string | undefined>();
-    const nameOf = ({ path, isRenamed }: (typeof files)[number]) => {
-      const old = before.get(path);
+): Promise<ReadonlyMap<Merge, readonly string[]>> {
+  const renaming = told.filter((merge) => firstFiles(merge).some(({ isRenamed }) => isRenamed));
+  const before = new Map<Merge, ReadonlyMap<string, string | undefined>>();
+  for (const merge of renaming.slice(0, MOST_RENAMED)) {
+    const listing = listChangedFiles(merge.source.github, merge.number, limits);
+    const files = await listing.catch(ifError(GitHubError, () => []));
+    before.set(merge, new Map(files.map(({ filename, previous_filename: old }) => [filename, old])));
+  }
+  const named = (merge: Merge) =>
+    firstFiles(merge).map(({ path, isRenamed }) => {
+      const old = before.get(merge)?.get(path);
       const note = old === undefined ? " (renamed)" : ` (was ${old})`;
       return `${path}${isRenamed ? note : ""}`;
-    };
-    named.set(merge, files.map(nameOf));
-  }
-  return named;
-}
-
-async function namesBefore({ source, number }: Merge, limits: CallLimits) {
-  const listing = listChangedFiles(source.github, number, limits);
-  const files = await listing.catch(ifError(GitHubError, () => []));
-  return new Map(files.map(({ filename, previous_filename: before }) => [filename, before]));
+    });
+  return new Map(told.map((merge) => [merge, named(merge)]));
 }
