@@ -58,8 +58,8 @@ interface Beginnings {
 /** From when on a source is told. */
 export interface Cursor {
   readonly from: number;
-  /** What is left out between this moment and `from`, because `since` says so; null if nothing is. */
-  readonly skippedFrom: number | null;
+  /** Up to then its merges need no telling. What is between this moment and `from` is left out. Null if no record names the source. */
+  readonly toldUntil: number | null;
 }
 
 /**
@@ -80,10 +80,10 @@ export function cursorOf(
   if (moments.length === 0) {
     const ends = told.flatMap(({ record }) => record.windows.map(([, , until]) => until));
     const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-    return { from: since ?? Math.min(anchor, now) - 7 * DAY, skippedFrom: null };
+    return { from: since ?? Math.min(anchor, now) - 7 * DAY, toldUntil: null };
   }
-  const from = Math.max(...moments);
-  return since !== null && since > from ? { from: since, skippedFrom: from } : { from, skippedFrom: null };
+  const toldUntil = Math.max(...moments);
+  return { from: Math.max(toldUntil, since ?? 0), toldUntil };
 }
 
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.

@@ -2,7 +2,7 @@ import type { ToldWindow } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { plainLogin } from "../github/account.ts";
 import { listMerged, type MergeDetails, type MergedPull, readMergeDetails } from "../github/merged-pulls.ts";
-import { countReleased, type Release } from "../github/releases.ts";
+import { countReleased, listReleases, type Release } from "../github/releases.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
 import type { Cursor, DigestRequest } from "./memory.ts";
@@ -30,7 +30,8 @@ export interface SourceMerges {
   readonly release: Release | undefined;
   /** What is told. It ends before the first merge that no release contains. */
   readonly window: ToldWindow;
-  readonly skippedFrom: Cursor["skippedFrom"];
+  /** Between this moment and the window nothing is told, because `since` says so; null if nothing is left out. */
+  readonly skippedFrom: number | null;
 }
 
 /** What is no news, besides merges that change documentation alone and what the source does not follow. */
@@ -51,41 +52,72 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
   return await orUnreadable(source, read(source, options));
 }
 
+// So far back the last release is looked for that a source with `tags=` begins after.
+const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
+
 async function read(
   source: Source,
-  { from, skippedFrom, until, limits, ...rules }: ReadOptions,
+  { from, toldUntil, until, limits, ...rules }: ReadOptions,
 ): Promise<SourceMerges> {
   const { github, owner, name, facts, isTagWanted } = source;
-  const place = { owner, name, since: from, limits };
+  const begins = from === toldUntil ? null : from;
+  const mayBeEarlier = begins !== null && isTagWanted !== null;
+  const since = mayBeEarlier ? Math.max(from - LOOK_BACK_SECONDS, toldUntil ?? 0) : from;
   const isEmpty = from >= until || facts.branch === "";
-  const listed = isEmpty ? [] : await listMerged(github, place);
+  const listed = isEmpty ? [] : await listMerged(github, { owner, name, since, limits });
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
-  const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
-  const { count, newest } =
-    isTagWanted === null || pulls.length === 0
-      ? { count: pulls.length, newest: undefined }
-      : await countReleased(github, pulls, { ...place, isTagWanted });
+  const onBranch = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
+  const { past, count, newest } = await releasedOf(source, onBranch, { since, begins, limits });
+  const start = past === 0 ? since : (onBranch[past]?.mergedAt ?? from);
   // What was merged in the second in which the window ends is told with the next release.
-  const end = pulls[count]?.mergedAt ?? Math.max(from, until);
-  const whys = new Map(
-    pulls.map((pull) => [pull, pull.mergedAt < end ? whyNot(pull, source, rules) : "in no release yet"]),
-  );
-  const ids = pulls.filter((pull) => whys.get(pull) === "").map(({ id }) => id);
-  const details = new Map(
-    (await readMergeDetails(github, { ids, limits })).map((each) => [each.id, each] as const),
-  );
+  const end = onBranch[past + count]?.mergedAt ?? Math.max(start, until);
+  const pulls = onBranch.slice(past).map((pull) => ({
+    ...pull,
+    source,
+    label: labelOf(source, pull.number),
+    why: pull.mergedAt < end ? whyNot(pull, source, rules) : "in no release yet",
+  }));
+  const ids = pulls.filter(({ why }) => why === "").map(({ id }) => id);
+  const read = await readMergeDetails(github, { ids, limits });
+  const detailsOf = new Map(read.map((details) => [details.id, details]));
   return {
     source,
     merges: pulls.map((pull) => {
-      const found = details.get(pull.id) ?? null;
-      const why = found === null ? (whys.get(pull) ?? "") : whyNotByFiles(found, source);
-      return { ...pull, source, label: labelOf(source, pull.number), details: found, why };
+      const details = detailsOf.get(pull.id) ?? null;
+      return { ...pull, details, why: details === null ? pull.why : whyNotByFiles(details, source) };
     }),
-    intoOthers: merged.length - pulls.length,
+    intoOthers: merged.filter(({ mergedAt }) => mergedAt >= start).length - pulls.length,
     release: newest,
-    window: [facts.id, from, end],
-    skippedFrom,
+    window: [facts.id, start, end],
+    skippedFrom: toldUntil !== null && start > toldUntil ? toldUntil : null,
   };
+}
+
+interface ReleasedOptions {
+  readonly since: number;
+  /** Null if the source goes on where it was told. */
+  readonly begins: number | null;
+  readonly limits: CallLimits;
+}
+
+/**
+ * Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. So what
+ * is not released when a source begins is told with the next release, whenever it was merged.
+ */
+async function releasedOf(
+  { github, owner, name, isTagWanted }: Source,
+  merges: readonly MergedPull[],
+  { since, begins, limits }: ReleasedOptions,
+) {
+  if (isTagWanted === null || merges.length === 0) {
+    return { past: 0, count: merges.length, newest: undefined };
+  }
+  const place = { owner, name, limits };
+  const listed = await listReleases(github, { ...place, since });
+  const releases = listed.filter(({ tag }) => isTagWanted(tag));
+  const before = releases.filter(({ publishedAt }) => begins !== null && publishedAt < begins);
+  const { count: past } = await countReleased(github, merges, { ...place, releases: before });
+  return { past, ...(await countReleased(github, merges.slice(past), { ...place, releases })) };
 }
 
 function whyNot(

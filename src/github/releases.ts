@@ -40,7 +40,7 @@ const MOST_RELEASES = 10_000;
  * The releases that were published since a moment, the newest first: no drafts and no pre-releases. The list is in the order in which
  * they were created, and a draft can be published later, so it is read to the first page of which all were published before.
  */
-async function listReleases(
+export async function listReleases(
   github: GitHubConnection,
   { owner, name, since, limits }: Since,
 ): Promise<Release[]> {
@@ -99,27 +99,28 @@ async function* readHistory(
   }
 }
 
-interface CountOptions extends Since {
-  readonly isTagWanted: (tag: string) => boolean;
+interface CountOptions extends Pick<Since, "owner" | "name" | "limits"> {
+  /** The newest first. */
+  readonly releases: readonly Release[];
 }
 
 /**
- * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
- * last of them. A branch contains its merges in their order, so the newest merge in a release's history stands for all before it, also
- * for one whose own commit was pushed away. An older line and a hotfix contain nothing that the others do not, so they change nothing.
+ * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
+ * branch contains its merges in their order, so the newest merge in a release's history stands for all before it, also for one whose own
+ * commit was pushed away. An older line and a hotfix contain nothing that the others do not, so they change nothing.
  */
 export async function countReleased(
   github: GitHubConnection,
   merges: readonly MergedPull[],
-  { isTagWanted, ...place }: CountOptions,
+  { releases, ...place }: CountOptions,
 ): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
   const since = Math.min(...merges.map(({ committedAt }) => committedAt));
   let count = 0;
   let newest: Release | undefined;
-  for (const release of await listReleases(github, place)) {
+  for (const release of releases) {
     // Nearly always the first one contains all that was there when it was published, and no other has to be read.
     const earlier = merges.filter(({ committedAt }) => committedAt <= release.publishedAt).length;
-    if (earlier <= count || !isTagWanted(release.tag)) {
+    if (earlier <= count) {
       continue;
     }
     for await (const commits of readHistory(github, { ...place, commit: release.commit, since })) {

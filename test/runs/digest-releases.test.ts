@@ -297,11 +297,73 @@ test("the window of a source ends before the first merge that no release contain
     expect(windows).toContainEqual([id, expect.any(Number), first]);
   }));
 
+test("a source begins after the last release before that, so the next release is told whole", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    merge("Long ago");
+    merge("Released");
+    release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
+    merge("Merged between the tag and the issue");
+    later(60);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    later(10);
+    merge("New");
+    later(1);
+    const early = await digest({ inputs: { ...released().inputs, since } });
+    expect(early.run.outputs).toMatchObject({ told: "0", "left-out": "2" });
+    release(all, "v1.1.0", { sha: versionOn(all, merged(all)) });
+    later(1);
+    const { run, prompts } = await digest({ inputs: { ...released().inputs, since } });
+    expect(run.outputs["told"]).toBe("2");
+    expect(prompts[0]).toContain("Merged between the tag and the issue");
+    expect(prompts[0]).not.toContain("Released\n");
+    expect(emulator.service.jobs.all).toHaveLength(1);
+  }));
+
+test("a later `since` skips what was released before it, and nothing that waits for a release", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest, time } = all;
+    merge("One");
+    release(all, "v1.0.0");
+    later(1);
+    opens();
+    await digest(released());
+    emulator.github.state.mergePull({ number: newest() });
+    merge("Skipped");
+    release(all, "v2.0.0");
+    later(1);
+    merge("Waits");
+    later(2);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    merge("Four");
+    release(all, "v3.0.0");
+    later(1);
+    const { prompts, run } = await digest({ inputs: { ...released().inputs, since } });
+    expect(prompts[1]).not.toContain("Skipped");
+    expect(prompts[1]).toMatch(/ Waits$(.|\n)* Four$/m);
+    expect(run.summary).toMatch(/`acme\/shop` from \S+ to \S+ was skipped/);
+  }));
+
+test("a source without a release in ninety days begins then", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, time } = all;
+    merge("Too old");
+    later(40);
+    merge("Old");
+    later(80);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    release(all, "v1.0.0");
+    later(1);
+    const { prompts } = await digest({ inputs: { ...released().inputs, since } });
+    expect(prompts[0]).toContain(" Old\n");
+    expect(prompts[0]).not.toContain("Too old");
+  }));
+
 test("of 350 releases those that were published before the window are not read", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, time } = all;
     for (let n = 0; n < 350; n += 1) release(all, `v0.${n}.0`);
-    later(30);
+    later(100);
     const since = new Date(time.nowMs()).toISOString().slice(0, 10);
     merge("One");
     release(all, "v1.0.0");
