@@ -11,13 +11,11 @@ export interface Known<R extends RequestRecord = RequestRecord> {
   readonly record: R;
   /** What the service has said about the record's job. */
   readonly job: Job | null;
-  /** Somebody asked in a text of the thread, so every ending is shown there. */
+  /** The request was accepted, and somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;
-  /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
-  readonly phrase: string | null;
   readonly advice: Advice;
-  /** What the comment says about the request, as Markdown; null until the request was accepted. */
-  readonly about: string | null;
+  /** What the comment says about the request, as Markdown. */
+  readonly about: string;
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
@@ -28,11 +26,17 @@ export interface Known<R extends RequestRecord = RequestRecord> {
 export type KnownIn<State extends RequestRecord["state"]> = Known<RecordIn<State>>;
 
 /** What is known of a request of which nothing was sent. */
-export function fresh(
-  record: RecordIn<"none">,
-  facts: Pick<Known, "isAwaited" | "phrase" | "advice">,
-): KnownIn<"none"> {
-  return { ...facts, record, job: null, about: null, prompt: null, comment: null, stored: null };
+export function fresh(record: RecordIn<"none">, advice: Advice): KnownIn<"none"> {
+  return {
+    record,
+    advice,
+    job: null,
+    isAwaited: false,
+    about: "",
+    prompt: null,
+    comment: null,
+    stored: null,
+  };
 }
 
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
@@ -48,12 +52,9 @@ export function asFound(known: Known, { record, about, comment }: FoundRequest):
 /** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
 export function accepted(
   known: Known,
-  {
-    about,
-    ...asked
-  }: Pick<RequestRecord, "askedBy"> & Partial<Pick<RequestRecord, "windows">> & { readonly about: string },
+  { about, isAwaited, ...asked }: Pick<Known, "about" | "isAwaited"> & Partial<RequestRecord>,
 ): Known {
-  return { ...knownAt(nothingSent({ ...known.record, ...asked }), known), about };
+  return { ...knownAt(nothingSent({ ...known.record, ...asked }), known), about, isAwaited };
 }
 
 /** The bad end that another try follows. It stays stored until something is about to be sent. */

@@ -65,7 +65,7 @@ export class AgentRequest {
     const record = recordToStore(this.#known);
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
     if (this.store !== null) {
-      await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits);
+      await this.store.save(record, { head, about, comment, onComment }, limits);
       this.update({ ...this.#known, stored: record });
     }
   }
@@ -125,7 +125,6 @@ export function openRequest(options: OpenOptions): AgentRequest {
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const thread = asking.comment && !asking.dryRun ? setting.thread : null;
-  const isAwaited = thread !== null && asked !== null;
   const record = nothingSent({
     key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
     attempt,
@@ -136,11 +135,11 @@ export function openRequest(options: OpenOptions): AgentRequest {
     watchedUntil: 0,
     windows: [],
   });
-  const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
+  // Others hear the comments of this workflow only if the request itself was one.
+  const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;
   const { advice = agentAdvice(phrase) } = options;
   const store = thread && openCommentStore({ github, thread, codec, log, advice });
-  const known = fresh(record, { isAwaited, phrase, advice });
-  const request = new AgentRequest({ step, setting, codec, thread, store }, known);
+  const request = new AgentRequest({ step, setting, codec, thread, store }, fresh(record, advice));
   step.update({ request });
   return request;
 }

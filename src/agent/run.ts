@@ -66,8 +66,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     return await refuse(request, await refuseInput(options, inputs), limits);
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
-  const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
-  const context = { request, inputs, service, phraseOnPull };
+  const context = { request, inputs, service };
   const reported = await orTell(request, pickUp(context));
   if (reported !== null) {
     return reported;
@@ -91,7 +90,8 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const { instruction, asked, askers } = admitted;
   const askedBy = askers[0] ?? "";
   const { runUrl } = request.setting.environment;
-  request.update(accepted(request.known, { askedBy, about: renderAbout({ askedBy, runUrl }) }));
+  const about = renderAbout({ askedBy, runUrl });
+  request.update(accepted(request.known, { askedBy, about, isAwaited: asked !== null }));
   if (instruction.kind === "question") {
     return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, limits);
   }

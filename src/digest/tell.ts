@@ -26,7 +26,7 @@ export async function tellNews(
   const { step, setting } = request;
   const { log } = step.world;
   const windows = sourced.map(({ window }) => window);
-  request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
+  request.update(accepted(request.known, { windows, about: "", isAwaited: false }));
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);

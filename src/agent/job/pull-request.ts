@@ -49,7 +49,7 @@ function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull)
  * conversation has one.
  */
 export async function writePullRecord(
-  { request, phraseOnPull }: JobContext,
+  { request, inputs }: JobContext,
   ended: RecordIn<"ended">,
   limits: CallLimits,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function writePullRecord(
   const { github, environment } = setting;
   const { jobId, askedBy } = ended;
   const number = pullNumberHere(ended.prLink, environment);
-  if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
+  if (inputs.followUp === "false" || ended.outcome !== "pull-request" || number === undefined) {
     return false;
   }
   const thread = { kind: "pull-request", number, url: ended.prLink } as const;
@@ -78,7 +78,7 @@ export async function writePullRecord(
   const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
   const head = renderPullHead({
     ...requested,
-    triggerPhrase: phraseOnPull,
+    triggerPhrase: setting.triggerPhrase,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.

@@ -62,7 +62,7 @@ export async function attach(context: JobContext, jobId: string): Promise<Ending
 
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
 async function tellWorking(
-  { request, phraseOnPull }: JobContext,
+  { request, inputs }: JobContext,
   endingOf: (known: KnownIn<"working">) => Ending,
 ): Promise<Ending> {
   const { working, store, step } = request;
@@ -70,7 +70,7 @@ async function tellWorking(
   if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
     const ended = knownAt(recorded.record, working);
     request.update({ ...ended, stored: recorded.record });
-    return describeEnd(ended, { phraseOnPull });
+    return describeEnd(ended, inputs);
   }
   return await tell(request, working, endingOf);
 }
@@ -126,7 +126,7 @@ function warnOfOddities({ step, known }: AgentRequest, before: Job | null, { id,
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 export async function reportAgain(context: JobContext, known: KnownIn<"ended">): Promise<Ending> {
-  const { request, service, phraseOnPull } = context;
+  const { request, service, inputs } = context;
   const { world } = request.step;
   const { record } = known;
   world.log.info(
@@ -142,7 +142,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   const isLinkNew = record.prLink === null && link !== null;
   const now = isLinkNew ? knownAt(endedAs(endWith(record.outcome, link), record), asked) : asked;
   request.update(now);
-  const ending = describeEnd(now, { phraseOnPull });
+  const ending = describeEnd(now, inputs);
   if (isLinkNew) {
     await request.tryPersist(renderEnding(ending, now), lastWrites(world));
   }

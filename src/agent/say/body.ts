@@ -55,7 +55,7 @@ export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "recor
     alert: "NOTE",
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeatUnknown}`,
+      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
     ],
   });
 }

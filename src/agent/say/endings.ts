@@ -97,7 +97,7 @@ function nextIfUnknown(known: Known): string {
     jobId === null
       ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
       : `Look at the pull request. If it has not changed by ${until},`;
-  return `${check} ${known.advice.repeatUnknown}`;
+  return `${check} ${known.advice.repeat}`;
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
@@ -116,7 +116,8 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
     outcome: "error",
     reason: error.reason,
     message: `${error.message} The job may still be running.`,
-    details: `${error.next} ${known.advice.lookAgain(known.record.jobId, isFound(known))}`,
+    // A replaced key finds no record, so the job's ID leads back to it.
+    details: `${error.next} Then ${known.advice.see(known.record.jobId, false)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isSamePull } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
+import type { Reach } from "../advice.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { howToSee } from "./endings.ts";
@@ -14,13 +15,9 @@ interface PullChange {
 }
 
 /** What decides where changes can be asked for. */
-export interface PullFacts {
-  /** The word with which people ask for changes on the agent's own pull request; null if no comment there reaches the job. */
-  readonly phraseOnPull: string | null;
+export interface PullFacts extends Reach {
   /** Undefined without a message, or if the pull request could not be read. */
   readonly change?: PullChange | undefined;
-  /** The pull request's conversation has a record of the job, so a comment there reaches it. */
-  readonly isInvited?: boolean;
 }
 
 export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
@@ -33,7 +30,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
       ? { ...ending, details: `${ending.details} To look at the job again, ${howToSee(known)}` }
       : ending;
   }
-  const next = `${howToChange(known, facts)} ${known.advice.afterPull}`.trim();
+  const next = known.advice.afterPull(facts);
   if (earlierPull === null) {
     return { ...ending, next };
   }
@@ -79,17 +76,6 @@ function onSamePull(
       };
 }
 
-/** Empty if nobody is known to listen for a comment. */
-function howToChange({ phrase }: KnownIn<"ended">, { phraseOnPull, isInvited = false }: PullFacts): string {
-  // Where people are invited to comment on the pull request, its own comment says so.
-  if (phrase === null || isInvited) {
-    return "";
-  }
-  return phraseOnPull === null
-    ? `To change it, edit its files: a new ${inCode(`${phrase} …`)} comment starts a new job, which does not know this pull request.`
-    : `To have the agent change it, comment ${inCode(`${phrase} …`)} where you asked.`;
-}
-
 /** Describes how a job ended, based on the job alone. */
 function endingOfJob(known: KnownIn<"ended">): Ending {
   const { record, job, advice } = known;
@@ -109,8 +95,9 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
           }
         : {
             outcome,
-            message: advice.withoutPull,
-            next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first. ${advice.afterNoPull}`.trim(),
+            message:
+              "Usually no page needed a change; the service can also publish without a pull request, so look at the page first.",
+            next: advice.afterNoPull,
           };
     case "archived":
       return {
@@ -123,7 +110,7 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
       return {
         outcome,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: advice.afterFailure,
+        next: checkFirst,
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":
