@@ -2,7 +2,7 @@ import type { CommentReference } from "../github/thread.ts";
 import type { PlainLink } from "../plain-link.ts";
 import type { Job } from "../service/job.ts";
 import type { Advice } from "./advice.ts";
-import type { FoundRequest } from "./record/comment-store.ts";
+import type { FoundRequest } from "./record/notes.ts";
 import { nothingSent, type RecordIn, type RequestRecord } from "./record/record.ts";
 
 /** All that is known of one request. Its outputs, comment and summary are made from it alone. */

@@ -8,16 +8,8 @@ import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { Advice } from "../advice.ts";
 import { type Ending, Stop } from "../outcome.ts";
-import { listNotes, writeNote } from "./notes.ts";
+import { type FoundRequest, listNotes, writeNote } from "./notes.ts";
 import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-
-/** A request as its comment has it. */
-export interface FoundRequest {
-  readonly record: RequestRecord;
-  /** What its comment says about it. */
-  readonly about: string;
-  readonly comment: CommentReference;
-}
 
 /** The record could not be written, and nothing is sent without one. */
 export class NotSaved extends Stop {
