@@ -59,7 +59,7 @@ export async function pickUp(context: JobContext): Promise<Ending | null> {
       const isBad = failsStep(record.outcome, step.world.readInput("fail-on"));
       // With `job-id` or `follow-up: only`, no other job may be started.
       if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
-        return await reportAgain(context, { ...known, record });
+        return await reportAgain(context, record);
       }
       request.update(knownAt(nothingSent(record), known));
       return null;
