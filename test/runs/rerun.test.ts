@@ -385,7 +385,7 @@ describe("in a thread, a re-run", () => {
 
       expect(endOf(second)).toBe("error (no-memory)");
       // Something was sent before, and whoever asks anew pays twice.
-      expect(second.run.summary).toMatch(/this run .* sent nothing.*Re-run the workflow/s);
+      expect(second.run.summary).toMatch(/this run .* sent nothing.*Try again/s);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });

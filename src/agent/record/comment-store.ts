@@ -140,6 +140,6 @@ export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" |
 export function stopUnread(error: GitHubError): never {
   throw stopWithoutMemory(
     `The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`,
-    adviceAfter(error, { kind: "numbered" }, "Re-run the workflow"),
+    adviceAfter(error, { kind: "numbered" }),
   );
 }
