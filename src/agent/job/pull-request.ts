@@ -75,14 +75,14 @@ export async function writePullRecord(
     watchedUntil: 0,
     windows: [],
   };
-  const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
+  const requestedBy = renderRequestedBy(askedBy, setting.thread?.url ?? environment.runUrl);
   const head = renderPullHead({
-    ...requested,
+    requestedBy,
     triggerPhrase: setting.triggerPhrase,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-  const first = `${renderRequestedBy(requested)}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
+  const first = `${requestedBy}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
   const comment = await createComment(github, { thread, body: first, limits });
   const note = writeNote(codec, record, { thread, commentId: comment.id });
   await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });

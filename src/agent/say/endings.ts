@@ -133,17 +133,12 @@ function whatContinues(known: Known | null): string {
     return "Nothing was started.";
   }
   const { record, job } = known;
-  switch (record.state) {
-    case "sending":
-      return "There is no way to tell whether the instruction arrived.";
-    case "working": {
-      // An end that was not taken yet may be that of an earlier instruction.
-      const isSeenAtWork = job !== null && endedStatus(job.status) === undefined;
-      return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
-    }
-    case "ended":
-      return `The job has ended. To see how it went, ${howToSee({ ...known, record })}`;
+  if (record.state === "sending") {
+    return "There is no way to tell whether the instruction arrived.";
   }
+  // An end that was not taken yet may be that of an earlier instruction.
+  const isSeenAtWork = job !== null && endedStatus(job.status) === undefined;
+  return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
 }
 
 /** The ending of a step in which something was thrown. */

@@ -49,31 +49,22 @@ function onSamePull(
   change: PullChange | undefined,
   howToChange: string,
 ): Pick<Ending, "headline" | "reaction" | "message" | "next"> {
-  if (change === undefined) {
-    return {
-      headline: "👍 Finished, same pull request",
-      reaction: "+1",
-      message: "The agent has finished this request.",
-      next: howToChange,
-    };
-  }
-  const { state, hasNewCommit } = change;
+  const { state = "open", hasNewCommit } = change ?? {};
   const next =
     state === "open"
       ? howToChange
       : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
-  return hasNewCommit
-    ? {
-        headline: "🚀 Pull request updated",
-        message: "The agent has finished. The pull request has new commits.",
-        next,
-      }
-    : {
-        headline: "👍 Finished with no new commits",
-        reaction: "+1",
-        message: "The agent has finished, but the pull request has no new commits.",
-        next,
-      };
+  if (hasNewCommit === true) {
+    const message = "The agent has finished. The pull request has new commits.";
+    return { headline: "🚀 Pull request updated", message, next };
+  }
+  const isKnown = hasNewCommit !== undefined;
+  return {
+    headline: isKnown ? "👍 Finished with no new commits" : "👍 Finished, same pull request",
+    reaction: "+1",
+    message: "The agent has finished. Its work is in the same pull request as before.",
+    next,
+  };
 }
 
 /** Describes how a job ended, based on the job alone. */
