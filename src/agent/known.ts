@@ -3,7 +3,7 @@ import type { PlainLink } from "../plain-link.ts";
 import type { Job } from "../service/job.ts";
 import type { Advice } from "./advice.ts";
 import type { FoundRequest } from "./record/notes.ts";
-import { nothingSent, type RecordIn, type RequestRecord } from "./record/record.ts";
+import type { RecordIn, RequestRecord } from "./record/record.ts";
 
 /** All that is known of one request. Its outputs, comment and summary are made from it alone. */
 export interface Known<R extends RequestRecord = RequestRecord> {
@@ -47,14 +47,6 @@ export function knownAt<R extends RequestRecord>(record: R, known: Known): Known
 /** What is known of a request that was found where it is stored. */
 export function asFound(known: Known, { record, about, comment }: FoundRequest): Known {
   return { ...knownAt(record, known), about, comment, stored: record };
-}
-
-/** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
-export function accepted(
-  known: Known,
-  { about, isAwaited, ...asked }: Pick<Known, "about" | "isAwaited"> & Partial<RequestRecord>,
-): Known {
-  return { ...knownAt(nothingSent({ ...known.record, ...asked }), known), about, isAwaited };
 }
 
 /** The bad end that another try follows. It stays stored until something is about to be sent. */

@@ -5,7 +5,7 @@ import type { Pull } from "../../github/payload.ts";
 import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import { pullOf } from "../../plain-link.ts";
+import { isSamePull, pullOf } from "../../plain-link.ts";
 import type { Known } from "../known.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
@@ -15,14 +15,13 @@ import type { JobContext } from "./job-context.ts";
 
 // The agent's own pull request, if it is in this repository.
 
-type Here = Pick<Environment, "serverUrl" | "repository">;
-
-/** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
-export function pullNumberHere(link: string | null, { serverUrl, repository }: Here): number | undefined {
-  const pull = pullOf(link);
-  const place = pull && `${pull.host}/${pull.owner}/${pull.name}`.toLowerCase();
-  const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-  return place === here.toLowerCase() ? pull?.number : undefined;
+/** The number of a pull request in this repository; undefined for any other. */
+export function pullNumberHere(
+  link: string | null,
+  { repositoryUrl }: Pick<Environment, "repositoryUrl">,
+): number | undefined {
+  const number = pullOf(link)?.number;
+  return link !== null && isSamePull(link, `${repositoryUrl}/pull/${number}`) ? number : undefined;
 }
 
 /** The pull request as it is now; undefined if it is not in this repository or cannot be read. */

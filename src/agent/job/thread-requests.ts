@@ -13,16 +13,13 @@ import { requestIn } from "../say/body.ts";
 import { sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
 import { readPullHere } from "./pull-request.ts";
 
-/** A record that names a job. */
-type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;
-
 /** A request of a thread, as its comment has it. What was refused, or stopped before anything was sent, is none. */
 export type ThreadRequest = NotedComment & { readonly record: Exclude<RequestRecord, RecordIn<"none">> };
 
 /** What a thread says about its requests. */
 export interface ThreadJob {
   /** The newest record that names a job; null if there is none. */
-  readonly record: JobRecord | null;
+  readonly record: Extract<RequestRecord, { readonly jobId: string }> | null;
   /** Oldest first. */
   readonly requests: readonly ThreadRequest[];
   /** How many requests this key cannot read. */

@@ -8,16 +8,12 @@ import { howToSee } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
-/** How a message changed the job's earlier pull request. */
-interface PullChange {
-  readonly state: "open" | "closed" | "merged";
-  readonly hasNewCommit: boolean;
-}
-
 /** What decides where changes can be asked for. */
 export interface PullFacts extends Reach {
-  /** Undefined without a message, or if the pull request could not be read. */
-  readonly change?: PullChange | undefined;
+  /** How a message changed the job's earlier pull request; undefined without a message, or if that could not be read. */
+  readonly change?:
+    | { readonly state: "open" | "closed" | "merged"; readonly hasNewCommit: boolean }
+    | undefined;
 }
 
 export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
@@ -46,7 +42,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
 
 /** `howToChange`: what can be done while the pull request is open. */
 function onSamePull(
-  change: PullChange | undefined,
+  change: PullFacts["change"],
   howToChange: string,
 ): Pick<Ending, "headline" | "reaction" | "message" | "next"> {
   const { state = "open", hasNewCommit } = change ?? {};
