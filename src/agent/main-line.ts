@@ -102,11 +102,9 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
 }
 
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next = "", isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
+function levelOf({ outcome, next = "", isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
   if (outcomeFacts(outcome).isBad && isOfEarlierRequest !== true) {
     return "warning";
   }
-  // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
-  const hasAdvice = outcome === "skipped" && next !== "" && reason !== "activity";
-  return hasAdvice ? "notice" : "info";
+  return outcome === "skipped" && next !== "" ? "notice" : "info";
 }

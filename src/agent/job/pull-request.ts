@@ -6,7 +6,6 @@ import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { isSamePull, pullOf } from "../../plain-link.ts";
-import type { Known } from "../known.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
@@ -36,12 +35,6 @@ export async function readPullHere(
     : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
 }
 
-/** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
-function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
-  // A pull request's time is in whole seconds, as in all published payloads: https://github.com/octokit/webhooks/tree/main/payload-examples
-  return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
-}
-
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
  * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
@@ -64,7 +57,11 @@ export async function writePullRecord(
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
     return true;
   }
-  if (!isOpenedBy(request.known, await readPull(github, number, limits))) {
+  // Without the two times, too, it may be somebody else's. A pull request's is in whole seconds, as in all published payloads:
+  // https://github.com/octokit/webhooks/tree/main/payload-examples
+  const { created_at: openedAt } = await readPull(github, number, limits);
+  const createdAt = request.known.job?.createdAt;
+  if (!(Date.parse(openedAt ?? "") > Date.parse(createdAt ?? "") - 1000)) {
     return false;
   }
   const record = {

@@ -68,20 +68,15 @@ function sentences(...parts: readonly string[]): string {
 
 /** A create or a message may have arrived, so nothing is sent again. */
 export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError): Ending {
-  const { jobId } = known.record;
-  const message =
-    jobId === null
-      ? "A job may have been started, but its ID is not known, so a second one was not started."
-      : "The agent may already have this instruction, so it was not resent.";
-  const words = { message: sentences(message, error?.message ?? ""), next: nextIfUnknown(known) };
-  if (jobId !== null) {
-    return { outcome: "error", reason: "message-unknown", ...words };
+  const said = error?.message ?? "";
+  const next = nextIfUnknown(known);
+  if (known.record.jobId !== null) {
+    const message = sentences("The agent may already have this instruction, so it was not resent.", said);
+    return { outcome: "error", reason: "message-unknown", message, next };
   }
-  return {
-    outcome: "create-unknown",
-    ...words,
-    ...(error?.kind === "bad-answer" && { details: error.next }),
-  };
+  const unknown = "A job may have been started, but its ID is not known, so a second one was not started.";
+  const details = error?.kind === "bad-answer" ? error.next : "";
+  return { outcome: "create-unknown", message: sentences(unknown, said), next, details };
 }
 
 /** By when the run that waits for the job has written the result. */
@@ -121,12 +116,6 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
   };
 }
 
-function stoppedEarly(known: Known | null): Ending {
-  const message = `This run was stopped. ${whatContinues(known)}`;
-  const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
-  return { outcome: "cancelled", message, next };
-}
-
 /** Says what continues after a run was stopped. */
 function whatContinues(known: Known | null): string {
   if (known === null || known.record.state === "none") {
@@ -147,7 +136,8 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
     return error.ending;
   }
   if (error instanceof Cancelled) {
-    return stoppedEarly(known);
+    const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
+    return { outcome: "cancelled", message: `This run was stopped. ${whatContinues(known)}`, next };
   }
   if (error instanceof InputError) {
     return endingOfInput(error);
