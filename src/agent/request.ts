@@ -9,7 +9,7 @@ import { ifError } from "../if-error.ts";
 import { type Advice, agentAdvice } from "./advice.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, type KnownIn, recordToStore } from "./known.ts";
-import { type CommentStore, NotSaved, openCommentStore } from "./record/comment-store.ts";
+import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
 import type { FoundRequest } from "./record/notes.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
 import { requestKey } from "./record/request-key.ts";
@@ -60,7 +60,7 @@ export class AgentRequest {
     }
   }
 
-  /** Writes how far the request has come, and above it in a comment, what people read of it. @throws NotSaved */
+  /** Writes how far the request has come, and above it in a comment, what people read of it. @throws GitHubError */
   async persist(head: string, limits: CallLimits): Promise<void> {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
@@ -73,11 +73,7 @@ export class AgentRequest {
 
   /** The same when it is too late to stop: a failure is only a warning. */
   async tryPersist(head: string, limits: CallLimits): Promise<boolean> {
-    const onNotSaved = ({ why }: NotSaved) => {
-      this.step.warn(`The state of the request could not be recorded. ${why}`);
-      return false;
-    };
-    return await this.persist(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
+    return await this.#orWarn("write the tracking comment", this.persist(head, limits));
   }
 
   /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
@@ -102,9 +98,12 @@ export class AgentRequest {
   }
 
   /** A failure in the thread is only a warning and does not affect the job. */
-  async #orWarn(what: string, writing: Promise<unknown> | null): Promise<void> {
-    const warnOf = (error: GitHubError) => this.step.warn(explainFailedWrite(what, error, this.thread));
-    await writing?.catch(ifError(GitHubError, warnOf));
+  async #orWarn(what: string, writing: Promise<unknown> | null): Promise<boolean> {
+    const warnOf = (error: GitHubError) => {
+      this.step.warn(explainFailedWrite(what, error, this.thread));
+      return false;
+    };
+    return await (writing ?? Promise.resolve()).then(() => true, ifError(GitHubError, warnOf));
   }
 }
 

@@ -2,6 +2,7 @@ import { Cancelled } from "../../action/signals.ts";
 import { type CallLimits, withGrace } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
+import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
@@ -13,7 +14,7 @@ import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
-import { notKept, notSent, sendingUnknown } from "../say/endings.ts";
+import { notKept, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { sendOnce } from "./send-once.ts";
@@ -44,7 +45,7 @@ interface SendOptions {
 
 /**
  * Records that the instruction is about to be sent, sends it once, and records the result.
- * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
+ * @throws Stop if nothing was sent, as without a record, or if there is no way to tell whether it arrived
  */
 export async function send(
   context: JobContext,
@@ -83,7 +84,7 @@ export async function send(
   return { deadline, pullBefore: target.pull };
 }
 
-/** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws Stop if it cannot be recorded */
 async function announce(
   request: AgentRequest,
   { target, message, deadline, limits }: SendOptions & { readonly deadline: Deadline },
@@ -106,7 +107,7 @@ async function announce(
     // Nothing was sent, but the comment may say so all the same.
     const { comment } = request.known;
     request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
-    throw error;
+    throw error instanceof GitHubError ? new Stop(notRecorded(error, request)) : error;
   }
 }
 

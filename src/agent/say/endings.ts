@@ -2,8 +2,9 @@ import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
 import { formatMoment } from "../../duration.ts";
-import { adviceAfter } from "../../github/advice.ts";
+import { adviceAfter, explainFailedWrite } from "../../github/advice.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { Thread } from "../../github/thread.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus, knownStatus } from "../../service/job.ts";
@@ -93,6 +94,21 @@ function nextIfUnknown(known: Known): string {
       ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
       : `Look at the pull request. If it has not changed by ${until},`;
   return `${check} ${known.advice.repeat}`;
+}
+
+/** Nothing is sent without a record. */
+export function notRecorded(
+  error: GitHubError,
+  { thread, known }: { readonly thread: Thread | null; readonly known: Known },
+): Ending {
+  const why = explainFailedWrite("write the tracking comment", error, thread);
+  const which = thread?.kind === "numbered" ? "Check `issue-number`. " : "";
+  return {
+    outcome: "error",
+    reason: "no-comment",
+    message: `Nothing was started, because the request could not be recorded. ${why}`,
+    details: error.kind === "rate-limited" ? "" : `${which}${known.advice.withoutComment}`.trim(),
+  };
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
