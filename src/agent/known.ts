@@ -2,8 +2,8 @@ import type { CommentReference } from "../github/thread.ts";
 import type { PlainLink } from "../plain-link.ts";
 import type { Job } from "../service/job.ts";
 import type { Advice } from "./advice.ts";
-import type { FoundRequest } from "./record/comment-store.ts";
-import { nothingSent, type RecordIn, type RequestRecord } from "./record/record.ts";
+import type { FoundRequest } from "./record/notes.ts";
+import type { RecordIn, RequestRecord } from "./record/record.ts";
 
 /** All that is known of one request. Its outputs, comment and summary are made from it alone. */
 export interface Known<R extends RequestRecord = RequestRecord> {
@@ -11,13 +11,11 @@ export interface Known<R extends RequestRecord = RequestRecord> {
   readonly record: R;
   /** What the service has said about the record's job. */
   readonly job: Job | null;
-  /** Somebody asked in a text of the thread, so every ending is shown there. */
+  /** The request was accepted, and somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;
-  /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
-  readonly phrase: string | null;
   readonly advice: Advice;
-  /** What the comment says about the request, as Markdown; null until the request was accepted. */
-  readonly about: string | null;
+  /** What the comment says about the request, as Markdown. */
+  readonly about: string;
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
@@ -28,11 +26,17 @@ export interface Known<R extends RequestRecord = RequestRecord> {
 export type KnownIn<State extends RequestRecord["state"]> = Known<RecordIn<State>>;
 
 /** What is known of a request of which nothing was sent. */
-export function fresh(
-  record: RecordIn<"none">,
-  facts: Pick<Known, "isAwaited" | "phrase" | "advice">,
-): KnownIn<"none"> {
-  return { ...facts, record, job: null, about: null, prompt: null, comment: null, stored: null };
+export function fresh(record: RecordIn<"none">, advice: Advice): KnownIn<"none"> {
+  return {
+    record,
+    advice,
+    job: null,
+    isAwaited: false,
+    about: "",
+    prompt: null,
+    comment: null,
+    stored: null,
+  };
 }
 
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
@@ -43,17 +47,6 @@ export function knownAt<R extends RequestRecord>(record: R, known: Known): Known
 /** What is known of a request that was found where it is stored. */
 export function asFound(known: Known, { record, about, comment }: FoundRequest): Known {
   return { ...knownAt(record, known), about, comment, stored: record };
-}
-
-/** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
-export function accepted(
-  known: Known,
-  {
-    about,
-    ...asked
-  }: Pick<RequestRecord, "askedBy"> & Partial<Pick<RequestRecord, "windows">> & { readonly about: string },
-): Known {
-  return { ...knownAt(nothingSent({ ...known.record, ...asked }), known), about };
 }
 
 /** The bad end that another try follows. It stays stored until something is about to be sent. */

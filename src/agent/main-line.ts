@@ -59,7 +59,7 @@ export async function pickUp(context: JobContext): Promise<Ending | null> {
       const isBad = failsStep(record.outcome, step.world.readInput("fail-on"));
       // With `job-id` or `follow-up: only`, no other job may be started.
       if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
-        return await reportAgain(context, { ...known, record });
+        return await reportAgain(context, record);
       }
       request.update(knownAt(nothingSent(record), known));
       return null;
@@ -102,11 +102,9 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
 }
 
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next = "", isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
+function levelOf({ outcome, next = "", isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
   if (outcomeFacts(outcome).isBad && isOfEarlierRequest !== true) {
     return "warning";
   }
-  // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
-  const hasAdvice = outcome === "skipped" && next !== "" && reason !== "activity";
-  return hasAdvice ? "notice" : "info";
+  return outcome === "skipped" && next !== "" ? "notice" : "info";
 }

@@ -9,7 +9,8 @@ import { ifError } from "../if-error.ts";
 import { type Advice, agentAdvice } from "./advice.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, type KnownIn, recordToStore } from "./known.ts";
-import { type CommentStore, type FoundRequest, NotSaved, openCommentStore } from "./record/comment-store.ts";
+import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
+import type { FoundRequest } from "./record/notes.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
@@ -59,24 +60,20 @@ export class AgentRequest {
     }
   }
 
-  /** Writes how far the request has come, and above it in a comment, what people read of it. @throws NotSaved */
+  /** Writes how far the request has come, and above it in a comment, what people read of it. @throws GitHubError */
   async persist(head: string, limits: CallLimits): Promise<void> {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
     if (this.store !== null) {
-      await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits);
+      await this.store.save(record, { head, about, comment, onComment }, limits);
       this.update({ ...this.#known, stored: record });
     }
   }
 
   /** The same when it is too late to stop: a failure is only a warning. */
   async tryPersist(head: string, limits: CallLimits): Promise<boolean> {
-    const onNotSaved = ({ why }: NotSaved) => {
-      this.step.warn(`The state of the request could not be recorded. ${why}`);
-      return false;
-    };
-    return await this.persist(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
+    return await this.#orWarn("write the tracking comment", this.persist(head, limits));
   }
 
   /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
@@ -101,9 +98,12 @@ export class AgentRequest {
   }
 
   /** A failure in the thread is only a warning and does not affect the job. */
-  async #orWarn(what: string, writing: Promise<unknown> | null): Promise<void> {
-    const warnOf = (error: GitHubError) => this.step.warn(explainFailedWrite(what, error, this.thread));
-    await writing?.catch(ifError(GitHubError, warnOf));
+  async #orWarn(what: string, writing: Promise<unknown> | null): Promise<boolean> {
+    const warnOf = (error: GitHubError) => {
+      this.step.warn(explainFailedWrite(what, error, this.thread));
+      return false;
+    };
+    return await (writing ?? Promise.resolve()).then(() => true, ifError(GitHubError, warnOf));
   }
 }
 
@@ -125,7 +125,6 @@ export function openRequest(options: OpenOptions): AgentRequest {
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const thread = asking.comment && !asking.dryRun ? setting.thread : null;
-  const isAwaited = thread !== null && asked !== null;
   const record = nothingSent({
     key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
     attempt,
@@ -136,11 +135,11 @@ export function openRequest(options: OpenOptions): AgentRequest {
     watchedUntil: 0,
     windows: [],
   });
-  const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
+  // Others hear the comments of this workflow only if the request itself was one.
+  const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;
   const { advice = agentAdvice(phrase) } = options;
   const store = thread && openCommentStore({ github, thread, codec, log, advice });
-  const known = fresh(record, { isAwaited, phrase, advice });
-  const request = new AgentRequest({ step, setting, codec, thread, store }, known);
+  const request = new AgentRequest({ step, setting, codec, thread, store }, fresh(record, advice));
   step.update({ request });
   return request;
 }

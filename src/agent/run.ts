@@ -17,11 +17,12 @@ import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
 import { findTarget } from "./job/target.ts";
 import { attach, watchJob } from "./job/watch.ts";
-import { accepted, endBefore } from "./known.ts";
+import { endBefore } from "./known.ts";
 import { DRY_RUN, pickUp, recall, toTheEnd } from "./main-line.ts";
 import type { Ending } from "./outcome.ts";
 import type { DataPiece } from "./prompt/fenced-data.ts";
 import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt.ts";
+import { nothingSent } from "./record/record.ts";
 import { openRequest } from "./request.ts";
 import { foldRequest, joined, linkItem, renderAbout } from "./say/body.ts";
 import { anotherTry } from "./say/endings.ts";
@@ -66,8 +67,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     return await refuse(request, await refuseInput(options, inputs), limits);
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
-  const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
-  const context = { request, inputs, service, phraseOnPull };
+  const context = { request, inputs, service };
   const reported = await orTell(request, pickUp(context));
   if (reported !== null) {
     return reported;
@@ -91,7 +91,9 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const { instruction, asked, askers } = admitted;
   const askedBy = askers[0] ?? "";
   const { runUrl } = request.setting.environment;
-  request.update(accepted(request.known, { askedBy, about: renderAbout({ askedBy, runUrl }) }));
+  const record = nothingSent({ ...request.known.record, askedBy });
+  const about = renderAbout({ askedBy, runUrl });
+  request.update({ ...request.known, record, about, isAwaited: asked !== null });
   if (instruction.kind === "question") {
     return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, limits);
   }

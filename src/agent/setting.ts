@@ -25,14 +25,10 @@ export function openSetting(
 ): Setting {
   const { environment, trigger, asking } = read;
   const github = connectGitHub({ token: asking.githubToken, server: environment, clock });
-  return { ...read, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-
-function numbered({ issueNumber: number }: Setting["asking"], environment: Environment): Thread | null {
-  const { owner, name } = environment.repository;
-  return number === undefined
-    ? null
-    : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
+  const { issueNumber: number } = asking;
+  const url = `${environment.repositoryUrl}/issues/${number}`;
+  const numbered = number === undefined ? null : ({ kind: "numbered", number, url } as const);
+  return { ...read, github, thread: trigger.thread ?? numbered };
 }
 
 /** Says in one line what started the run. */

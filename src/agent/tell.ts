@@ -72,11 +72,11 @@ export async function tell<K extends Known>(
   const { step } = request;
   const ending = endingOf(known);
   const { outcome, reason } = ending;
-  const { stored, comment, about } = known;
+  const { stored, comment } = known;
   const { state } = known.record;
   // The comment says, or may say, that the agent is starting or working.
   const isOpen = state !== "none" || stored?.state === "sending";
-  const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
+  const isAwaited = known.isAwaited && outcome !== "cancelled";
   if (state === "ended" || !(isOpen || isAwaited)) {
     return ending;
   }

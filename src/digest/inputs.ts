@@ -42,9 +42,11 @@ export function readDigestInputs({
     issueNumber: Number(issue),
     dryRun: parseBoolean(input("dry-run")),
   };
+  /** Empty if no comment workflow listens. */
+  const triggerPhrase = readInput("trigger-phrase") && parsePhrase(input("trigger-phrase"));
   const job = {
     jobId: "",
-    followUp: "false" as const,
+    followUp: triggerPhrase === "" ? ("false" as const) : ("true" as const),
     wait: true,
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
@@ -71,8 +73,7 @@ export function readDigestInputs({
     remindAfterDays: Number(remindAfter.slice(0, -1)),
     /** Unix seconds; null without the input. */
     since: parseSince(input("since"), clock.date()),
-    /** Empty if no comment workflow listens. */
-    triggerPhrase: readInput("trigger-phrase") && parsePhrase(input("trigger-phrase")),
+    triggerPhrase,
   };
 }
 

@@ -61,7 +61,6 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     request,
     inputs: job,
     service: createServiceClient(createTransport(job), job.projectId),
-    phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
   };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const reported =

@@ -1,11 +1,10 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { send } from "../agent/job/send.ts";
 import { watchJob } from "../agent/job/watch.ts";
-import { accepted } from "../agent/known.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
 import { checkPrompt } from "../agent/prompt/prompt.ts";
-import { NEW_JOB } from "../agent/record/record.ts";
+import { NEW_JOB, nothingSent } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { nameFiles } from "./files.ts";
@@ -26,7 +25,7 @@ export async function tellNews(
   const { step, setting } = request;
   const { log } = step.world;
   const windows = bySource.map(({ window }) => window);
-  request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
+  request.update({ ...request.known, record: nothingSent({ ...request.known.record, windows }), about: "" });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);

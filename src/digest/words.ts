@@ -2,16 +2,11 @@ import type { Advice } from "../agent/advice.ts";
 
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
-  repeat: "the next run tells the same merges again.",
-  repeatUnknown: "a run a day later tells the same merges again.",
+  repeat: "a later run tells the same merges again.",
   see: () => "look for a pull request in the documentation's repository, or wait for the next run.",
-  lookAgain: () => "Then the next run looks at the job again.",
-  afterPull: "Merge it, or close it and write why: until then, nothing more is sent.",
-  withoutPull: "The agent has finished without opening a pull request.",
+  afterPull: () => "Merge it, or close it and write why: until then, nothing more is sent.",
   afterNoPull:
     "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",
-  afterFailure:
-    "The next run tells the same merges again, unless a pull request of this job is left: decide about it first. Closing it means no.",
   withoutComment: "",
   ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
   ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",

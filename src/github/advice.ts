@@ -19,24 +19,23 @@ function addPermissions(thread: Pick<Thread, "kind"> | null): string {
 }
 
 /** What to do after a rate limit, as a complete sentence. */
-function askAfterLimit({ facts }: GitHubError, what = "Try again"): string {
-  return `${what} in ${formatDuration(facts.retryAfterMs ?? TIME_LIMITS.advisedWait)}.`;
+function askAfterLimit({ facts }: GitHubError): string {
+  return `Try again in ${formatDuration(facts.retryAfterMs ?? TIME_LIMITS.advisedWait)}.`;
 }
 
 /**
  * What to do after a failed call: for the person who asked if it passes by itself, else for a maintainer. `thread`: where the call needed
- * a permission; undefined if any token has it. `what` is done again.
+ * a permission; undefined if any token has it.
  */
 export function adviceAfter(
   error: GitHubError,
   thread?: Pick<Thread, "kind"> | null,
-  what = "Try again",
 ): { readonly next?: string; readonly details?: string } {
   switch (error.kind) {
     case "rate-limited":
-      return { next: askAfterLimit(error, what) };
+      return { next: askAfterLimit(error) };
     case "unavailable":
-      return { next: `${what} in a few minutes.` };
+      return { next: "Try again in a few minutes." };
     case "too-long":
       return { next: "Ask in a new issue or pull request." };
     case "proxy-refused":

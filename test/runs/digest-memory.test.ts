@@ -489,7 +489,7 @@ describe("a job that timed out", () => {
       emulator.service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 403 } });
       const stopped = await digest();
       expect(endOf(stopped)).toBe("error (forbidden)");
-      expect(saidIn(stopped)).toContain("Then the next run looks at the job again.");
+      expect(saidIn(stopped)).toContain("or wait for the next run.");
     }));
 
   test("is named by `/docs status`, which does not end it: that is left to the digest", () =>

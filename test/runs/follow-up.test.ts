@@ -520,7 +520,7 @@ describe.concurrent("a thread whose job", () => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(Array(3).fill("error (message-unknown)"));
-      expect(runs[1]?.tracking[1]?.body).toMatch(/If it has not changed by \d{4}-.* UTC, ask again/);
+      expect(runs[1]?.tracking[1]?.body).toMatch(/If it has not changed by \d{4}-.* UTC, copy your request/);
       expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });
@@ -538,7 +538,8 @@ describe.concurrent("a thread whose job", () => {
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(again.tracking).toHaveLength(2);
       expect(again.tracking[1]?.body).toContain("This is another try: job");
-      expect(again.prompts.at(-1)?.match(/^Request by .*$/gm)).toHaveLength(1);
+      // The new job is told of the request before, and of the try that failed.
+      expect(again.prompts.at(-1)?.match(/^Request by .*$/gm)).toHaveLength(2);
     });
   });
 

@@ -208,7 +208,7 @@ describe("in a thread, a re-run", () => {
   test("keeps the link of the job that failed in the thread, and tells the new job of it", async () => {
     await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
       const { service } = servers.emulator;
-      const attempt = inThread(servers);
+      const attempt = inThread(servers, { inputs: { "follow-up": "true" } });
       const first = await attempt(1);
       const link = first.run.outputs["pr-link"] ?? "";
       const stopped = await attempt(2, { inputs: { "context-file": "missing.log" } });
@@ -385,7 +385,7 @@ describe("in a thread, a re-run", () => {
 
       expect(endOf(second)).toBe("error (no-memory)");
       // Something was sent before, and whoever asks anew pays twice.
-      expect(second.run.summary).toMatch(/this run .* sent nothing.*Re-run the workflow/s);
+      expect(second.run.summary).toMatch(/this run .* sent nothing.*Try again/s);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });

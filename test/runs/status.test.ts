@@ -267,7 +267,7 @@ describe.concurrent("`/docs status`", () => {
         github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 502 } });
       const status = await afterTimeout(servers, { ...STATUS, prepare });
 
-      expect(endOf(status)).toBe("error (environment)");
+      expect(endOf(status)).toBe("error (no-memory)");
       expect(seen(status).reply).toContain("GitHub gave no usable response");
     });
   });

@@ -68,25 +68,24 @@ export async function loadPrompt(
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
-function neverStarts({ eventName, activity }: Trigger): Skip {
-  return skip(
-    "activity",
-    `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
-    "To ask for something, write a new comment.",
-  );
+function neverStarts(trigger: Trigger): Skip {
+  return skip("activity", `${eventsOf(trigger)} never start a job: ask in a new comment instead.`);
+}
+
+// A workflow that listens to every activity runs for many that ask for nothing. A `next` would show each of them on the run's page.
+function eventsOf({ eventName, activity }: Trigger): string {
+  return `\`${eventName}\` events of type ${inCode(activity)}`;
 }
 
 export function nothingSeen(): Skip {
   return skip("no-instruction", "The prompt contains nothing that a reader could see.");
 }
 
-function noInstruction({ eventName, activity, source }: Trigger): Skip {
+function noInstruction(trigger: Trigger): Skip {
+  const { eventName, source } = trigger;
   if (source !== null) {
-    return skip(
-      "activity",
-      `\`${eventName}\` events of type ${inCode(activity)} add no new text.`,
-      "To start a job for them, set `prompt` or `prompt-file`.",
-    );
+    const why = `${eventsOf(trigger)} add no new text: to start a job for them, set \`prompt\` or \`prompt-file\`.`;
+    return skip("activity", why);
   }
   throw new InputError("prompt", {
     rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,

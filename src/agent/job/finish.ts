@@ -21,7 +21,7 @@ import { readPullHere, writePullRecord } from "./pull-request.ts";
  * sent or the pull request could not be read.
  */
 export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
-  const { request, phraseOnPull } = context;
+  const { request, inputs } = context;
   const { step, working } = request;
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
   const ended = knownAt(endedAs(end, working.record), working);
@@ -31,7 +31,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   }
   // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
   const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => ({})));
-  const ending = describeEnd(ended, { phraseOnPull, ...onPull });
+  const ending = describeEnd(ended, { ...inputs, ...onPull });
   await tellThread(context, ended, ending).catch(
     ifError(Cancelled, () => step.warn("The run was cancelled before the thread was told everything.")),
   );

@@ -5,8 +5,7 @@ import type { Pull } from "../../github/payload.ts";
 import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import { pullOf } from "../../plain-link.ts";
-import type { Known } from "../known.ts";
+import { isSamePull, pullOf } from "../../plain-link.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
@@ -15,14 +14,13 @@ import type { JobContext } from "./job-context.ts";
 
 // The agent's own pull request, if it is in this repository.
 
-type Here = Pick<Environment, "serverUrl" | "repository">;
-
-/** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
-export function pullNumberHere(link: string | null, { serverUrl, repository }: Here): number | undefined {
-  const pull = pullOf(link);
-  const place = pull && `${pull.host}/${pull.owner}/${pull.name}`.toLowerCase();
-  const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-  return place === here.toLowerCase() ? pull?.number : undefined;
+/** The number of a pull request in this repository; undefined for any other. */
+export function pullNumberHere(
+  link: string | null,
+  { repositoryUrl }: Pick<Environment, "repositoryUrl">,
+): number | undefined {
+  const number = pullOf(link)?.number;
+  return link !== null && isSamePull(link, `${repositoryUrl}/pull/${number}`) ? number : undefined;
 }
 
 /** The pull request as it is now; undefined if it is not in this repository or cannot be read. */
@@ -37,19 +35,13 @@ export async function readPullHere(
     : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
 }
 
-/** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
-function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
-  // A pull request's time is in whole seconds, as in all published payloads: https://github.com/octokit/webhooks/tree/main/payload-examples
-  return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
-}
-
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
  * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
 export async function writePullRecord(
-  { request, phraseOnPull }: JobContext,
+  { request, inputs }: JobContext,
   ended: RecordIn<"ended">,
   limits: CallLimits,
 ): Promise<boolean> {
@@ -57,7 +49,7 @@ export async function writePullRecord(
   const { github, environment } = setting;
   const { jobId, askedBy } = ended;
   const number = pullNumberHere(ended.prLink, environment);
-  if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
+  if (inputs.followUp === "false" || ended.outcome !== "pull-request" || number === undefined) {
     return false;
   }
   const thread = { kind: "pull-request", number, url: ended.prLink } as const;
@@ -65,7 +57,11 @@ export async function writePullRecord(
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
     return true;
   }
-  if (!isOpenedBy(request.known, await readPull(github, number, limits))) {
+  // Without the two times, too, it may be somebody else's. A pull request's is in whole seconds, as in all published payloads:
+  // https://github.com/octokit/webhooks/tree/main/payload-examples
+  const { created_at: openedAt } = await readPull(github, number, limits);
+  const createdAt = request.known.job?.createdAt;
+  if (!(Date.parse(openedAt ?? "") > Date.parse(createdAt ?? "") - 1000)) {
     return false;
   }
   const record = {
@@ -75,14 +71,14 @@ export async function writePullRecord(
     watchedUntil: 0,
     windows: [],
   };
-  const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
+  const requestedBy = renderRequestedBy(askedBy, setting.thread?.url ?? environment.runUrl);
   const head = renderPullHead({
-    ...requested,
-    triggerPhrase: phraseOnPull,
+    requestedBy,
+    triggerPhrase: setting.triggerPhrase,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-  const first = `${renderRequestedBy(requested)}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
+  const first = `${requestedBy}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
   const comment = await createComment(github, { thread, body: first, limits });
   const note = writeNote(codec, record, { thread, commentId: comment.id });
   await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });

@@ -2,6 +2,7 @@ import { Cancelled } from "../../action/signals.ts";
 import { type CallLimits, withGrace } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
+import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
@@ -13,10 +14,10 @@ import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
-import { notKept, notSent, sendingUnknown } from "../say/endings.ts";
+import { notKept, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { type Sent, sendOnce } from "./send-once.ts";
+import { sendOnce } from "./send-once.ts";
 import { afterRefusal, type Target } from "./target.ts";
 
 /** Until when the run waits for a job that has the instruction. */
@@ -44,7 +45,7 @@ interface SendOptions {
 
 /**
  * Records that the instruction is about to be sent, sends it once, and records the result.
- * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
+ * @throws Stop if nothing was sent, as without a record, or if there is no way to tell whether it arrived
  */
 export async function send(
   context: JobContext,
@@ -68,21 +69,22 @@ export async function send(
     const about = aboutOf(request, message);
     request.update({ ...knownAt(nothingSent(request.known.record, target.to), request.known), about });
     request.step.update({ notKept: "" });
-  }
-  if (sent.kind === "unsent" && sent.why instanceof ServiceError) {
-    const instead = await afterRefusal(context, target, sent.why);
+    const instead = sent.why instanceof ServiceError ? await afterRefusal(context, target, sent.why) : null;
     if (instead !== null) {
       world.log.info(`Job ${jobId} does not accept messages.`);
       return await send(context, { target: instead, message, limits: lastWrites(world) }, deadline);
     }
   }
-  const taken = answerOf(request, sent);
+  if (sent.kind !== "answered") {
+    throw whyStopped(request, sent.why);
+  }
+  const taken = sent.answer;
   world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
   await writeWorking(context, { ...taken, deadline });
   return { deadline, pullBefore: target.pull };
 }
 
-/** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws Stop if it cannot be recorded */
 async function announce(
   request: AgentRequest,
   { target, message, deadline, limits }: SendOptions & { readonly deadline: Deadline },
@@ -105,7 +107,7 @@ async function announce(
     // Nothing was sent, but the comment may say so all the same.
     const { comment } = request.known;
     request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
-    throw error;
+    throw error instanceof GitHubError ? new Stop(notRecorded(error, request)) : error;
   }
 }
 
@@ -114,23 +116,18 @@ function aboutOf({ known, setting }: AgentRequest, { shown, remarks }: Message, 
   return renderAbout({ shown, remarks: [why, ...remarks], askedBy: known.record.askedBy, runUrl });
 }
 
-/** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
-function answerOf<T>({ known }: AgentRequest, sent: Sent<T>): T {
-  if (sent.kind === "answered") {
-    return sent.answer;
-  }
-  const { why } = sent;
+/** Nothing was sent, or there is no way to tell. */
+function whyStopped({ known }: AgentRequest, why: ServiceError | Cancelled): Stop | Cancelled {
   if (why instanceof Cancelled) {
-    throw why;
+    return why;
   }
   const { record } = known;
-  throw new Stop(record.state === "sending" ? sendingUnknown({ ...known, record }, why) : notSent(why));
+  return new Stop(record.state === "sending" ? sendingUnknown({ ...known, record }, why) : notSent(why));
 }
 
-interface Taken {
+interface Taken extends Pick<SentJob, "deadline"> {
   readonly jobId: string;
   readonly job?: Job | undefined;
-  readonly deadline: Deadline;
 }
 
 /** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */

@@ -1,23 +1,21 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { isPerson } from "../../github/account.ts";
-import { GitHubError } from "../../github/errors.ts";
 import { stateOf } from "../../github/pull-requests.ts";
-import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
-import { listRequests, type ThreadRequest } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { renderReply } from "../say/body.ts";
-import { endingOfFailure } from "../say/endings.ts";
 import { type AnsweredRequest, answerTo, type Question } from "../say/replies.ts";
 import { greet, lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
+import { listRequests, type ThreadRequest } from "./thread-requests.ts";
 import { seeEnd } from "./watch.ts";
 
 /**
- * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
- * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
+ * Answers a question about the thread's requests: those at work, and the newest one. Looks once at each one that is at work, and finishes
+ * it if its job has ended. Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
+ * @throws Stop if the thread cannot be read
  */
 export async function answerQuestion(
   context: JobContext,
@@ -25,43 +23,10 @@ export async function answerQuestion(
   limits: CallLimits,
 ): Promise<Ending> {
   const { request } = context;
-  const [found] = await Promise.all([readThread(context, limits), greet(request)]);
-  if (found instanceof GitHubError) {
-    const message = `The comments of this thread could not be read, so nothing is known of its requests. ${found.message}`;
-    return await reply(context, { ...endingOfFailure(found, null), message });
-  }
-  const { requests } = found;
-  const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
-  const newest = requests.at(-1);
-  if (newest !== undefined) {
-    const { askedBy } = request.known.record;
-    // The outputs are the newest request's, but for who asked this time.
-    request.step.update({ request: newest, askedBy });
-  }
-  return await reply(context, ending, blocks);
-}
-
-async function reply(
-  { request }: JobContext,
-  ending: Ending,
-  blocks: readonly string[] = [],
-): Promise<Ending> {
-  await request.comment(renderReply(ending, blocks), lastWrites(request.step.world));
-  return ending;
-}
-
-/** The requests that the reply is about, oldest first: those at work, and the newest one. */
-async function readThread(context: JobContext, limits: CallLimits) {
-  const { thread, setting, codec, known } = context.request;
-  if (thread === null) {
-    return { requests: [], foreign: 0 };
-  }
-  const { project } = known.record;
-  const listing = listRequests(setting.github, { codec, thread, project, limits });
-  const listed = await listing.catch(ifError(GitHubError, (error) => error));
-  if (listed instanceof GitHubError) {
-    return listed;
-  }
+  const { thread, step, setting, known } = request;
+  const none = { requests: [], foreign: 0 };
+  const listing = thread === null ? none : listRequests(request, thread, limits);
+  const [listed] = await Promise.all([listing, greet(request)]);
   const requests: AnsweredRequest[] = [];
   for (const found of listed.requests) {
     // What was being sent before somebody asked again is history.
@@ -69,7 +34,15 @@ async function readThread(context: JobContext, limits: CallLimits) {
       requests.push(await lookAt(context, found, limits));
     }
   }
-  return { requests, foreign: listed.foreign };
+  const { foreign } = listed;
+  const { ending, blocks } = answerTo(question, { requests, foreign, phrase: setting.triggerPhrase });
+  const newest = requests.at(-1);
+  if (newest !== undefined) {
+    // The outputs are the newest request's, but for who asked this time.
+    step.update({ request: newest, askedBy: known.record.askedBy });
+  }
+  await request.comment(renderReply(ending, blocks), lastWrites(step.world));
+  return ending;
 }
 
 async function lookAt(

@@ -10,11 +10,10 @@ import { endBefore } from "../known.ts";
 import { outcomeFacts, Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
-import { findThreadJob, type ThreadJob } from "../record/thread-job.ts";
 import { lastWrites } from "../tell.ts";
-import { earlierRequests } from "./earlier-requests.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
+import { findThreadJob, type ThreadJob, tellEarlier } from "./thread-requests.ts";
 
 /** Where an instruction goes. */
 export interface Target {
@@ -36,21 +35,19 @@ export interface Target {
  */
 export async function findTarget(context: JobContext, limits: CallLimits): Promise<Target> {
   const { request, inputs, service } = context;
-  const { known, setting, codec, step } = request;
-  const { thread, github } = setting;
+  const { known, setting, step } = request;
+  const { thread } = setting;
   if (inputs.jobId !== "") {
     return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
   }
-  const { key, project } = known.record;
   const follows =
-    inputs.followUp === "false" || thread === null
-      ? NO_THREAD
-      : await findThreadJob(github, { thread, codec, project, key, limits });
+    inputs.followUp === "false" || thread === null ? NO_THREAD : await findThreadJob(request, thread, limits);
+  const newJobAs = (why: string) => newJob(context, { why, follows, limits });
   if (endBefore(known) !== null) {
-    return await newJob(context, { why: "", follows, limits });
+    return await newJobAs("");
   }
   if (follows.record === null) {
-    return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
+    return await newJobAs(follows.foreign > 0 ? UNREADABLE : "");
   }
   // Since the record was written, the job may have ended, or may have opened another pull request.
   const { record } = follows;
@@ -60,14 +57,14 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   const status = endedStatus(job?.status ?? null);
   const outcome = status === undefined ? record.outcome : endWith(status, job?.prLink ?? null).outcome;
   if (outcome !== null && outcomeFacts(outcome).isBad === true) {
-    const why = `The thread's earlier job ended as ${inCode(outcome)}, so this went to a new job.`;
-    return await newJob(context, { why, follows, limits });
+    return await newJobAs(`The thread's earlier job ended as ${inCode(outcome)}, so this went to a new job.`);
   }
   const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
   const pull = await readPullHere(setting, earlierPull, limits);
   if (pull !== undefined && stateOf(pull) !== "open") {
-    const why = `The thread's earlier pull request is already ${stateOf(pull)}, so this went to a new job.`;
-    return await newJob(context, { why, follows, limits });
+    return await newJobAs(
+      `The thread's earlier pull request is already ${stateOf(pull)}, so this went to a new job.`,
+    );
   }
   return {
     to: { jobId: record.jobId, earlierPull },
@@ -78,7 +75,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   };
 }
 
-const NO_THREAD: ThreadJob = { record: null, requests: [], isUnreadable: false };
+const NO_THREAD: ThreadJob = { record: null, requests: [], foreign: 0 };
 const UNREADABLE =
   "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 
@@ -127,12 +124,6 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
       details: "To start a new job, run the action without `follow-up: only`.",
     });
   }
-  // An earlier try of this request is told of if it left a pull request.
-  const before = endBefore(context.request.known);
-  const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
-  return {
-    to: NEW_JOB,
-    why,
-    earlier: await earlierRequests(context, [...follows.requests, ...tried], limits),
-  };
+  const earlier = await tellEarlier(follows.requests, context.request, limits);
+  return { to: NEW_JOB, why, earlier };
 }

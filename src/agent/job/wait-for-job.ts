@@ -14,7 +14,7 @@ type WaitResult =
   /** The deadline passed, or one answer was enough, and no end of the job was seen. */
   | { readonly kind: "no-end"; readonly problem: ServiceError | undefined }
   /** The service does not answer polls, and another poll would not change that. */
-  | { readonly kind: "error"; readonly error: ServiceError };
+  | { readonly kind: "error"; readonly problem: ServiceError };
 
 interface LookOptions {
   /** One poll of the job: what is known of it after this answer, its link included if an earlier answer had one. */
@@ -129,7 +129,9 @@ class EndWatch {
   #observeError(error: ServiceError): WaitResult | Again {
     const isMissing = error.kind === "not-found";
     if (!isMissing && error.effect === "refused") {
-      return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
+      return this.#seenEnd === undefined
+        ? { kind: "error", problem: error }
+        : { kind: "ended", end: this.#seenEnd };
     }
     if (!isMissing) {
       this.#options.onProblem(error);

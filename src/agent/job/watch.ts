@@ -8,7 +8,7 @@ import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.
 import { TIME_LIMITS } from "../../time-limits.ts";
 import { type KnownIn, knownAt } from "../known.ts";
 import type { Ending } from "../outcome.ts";
-import { endedAs, endWith } from "../record/record.ts";
+import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderEnding } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
@@ -34,21 +34,16 @@ export async function watchJob(context: JobContext, sent: SentJob, pollAtOnce = 
   const result = wait
     ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
     : await lookAtJob(look);
-  switch (result.kind) {
-    case "ended":
-      return await finishJob(context, result.end, sent.pullBefore);
-    case "error":
-      return await tellWorking(context, (known) => notPolled(known, result.error));
-    case "no-end": {
-      const { problem } = result;
-      return await tellWorking(context, (known) => {
-        if (wait) {
-          return timedOut(known, problem);
-        }
-        return problem === undefined ? startedOnly(known) : notPolled(known, problem);
-      });
-    }
+  if (result.kind === "ended") {
+    return await finishJob(context, result.end, sent.pullBefore);
   }
+  const { kind, problem } = result;
+  return await tellWorking(context, (known) => {
+    if (wait && kind === "no-end") {
+      return timedOut(known, problem);
+    }
+    return problem === undefined ? startedOnly(known) : notPolled(known, problem);
+  });
 }
 
 /** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
@@ -62,7 +57,7 @@ export async function attach(context: JobContext, jobId: string): Promise<Ending
 
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
 async function tellWorking(
-  { request, phraseOnPull }: JobContext,
+  { request, inputs }: JobContext,
   endingOf: (known: KnownIn<"working">) => Ending,
 ): Promise<Ending> {
   const { working, store, step } = request;
@@ -70,7 +65,7 @@ async function tellWorking(
   if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
     const ended = knownAt(recorded.record, working);
     request.update({ ...ended, stored: recorded.record });
-    return describeEnd(ended, { phraseOnPull });
+    return describeEnd(ended, inputs);
   }
   return await tell(request, working, endingOf);
 }
@@ -78,15 +73,11 @@ async function tellWorking(
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
 export async function seeEnd(context: JobContext): Promise<ServiceError | null> {
   const result = await lookAtJob(lookOptions(context));
-  switch (result.kind) {
-    case "ended":
-      await finishJob(context, result.end);
-      return null;
-    case "no-end":
-      return result.problem ?? null;
-    case "error":
-      return result.error;
+  if (result.kind === "ended") {
+    await finishJob(context, result.end);
+    return null;
   }
+  return result.problem ?? null;
 }
 
 function lookOptions({ request, service }: JobContext) {
@@ -125,26 +116,25 @@ function warnOfOddities({ step, known }: AgentRequest, before: Job | null, { id,
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
-export async function reportAgain(context: JobContext, known: KnownIn<"ended">): Promise<Ending> {
-  const { request, service, phraseOnPull } = context;
+export async function reportAgain(
+  { request, service, inputs }: JobContext,
+  record: RecordIn<"ended">,
+): Promise<Ending> {
   const { world } = request.step;
-  const { record } = known;
   world.log.info(
     `Job ${record.jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`,
   );
   const asking = service.getJob(record.jobId, { timeoutMs: TIME_LIMITS.poll, signal: world.signal });
-  const onUnanswered = ({ message }: ServiceError): undefined => {
-    world.log.info(message);
-  };
-  const answer = await asking.catch(ifError(ServiceError, onUnanswered));
-  const asked = answer === undefined ? known : { ...known, job: mergeJob(known.job, answer) };
-  const link = asked.job?.prLink ?? null;
+  const answered = asking.then((answer) => void learn(request, answer));
+  await answered.catch(ifError(ServiceError, ({ message }) => world.log.info(message)));
+  const link = request.known.job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? knownAt(endedAs(endWith(record.outcome, link), record), asked) : asked;
-  request.update(now);
-  const ending = describeEnd(now, { phraseOnPull });
+  const now = isLinkNew ? endedAs(endWith(record.outcome, link), record) : record;
+  const ended = knownAt(now, request.known);
+  request.update(ended);
+  const ending = describeEnd(ended, inputs);
   if (isLinkNew) {
-    await request.tryPersist(renderEnding(ending, now), lastWrites(world));
+    await request.tryPersist(renderEnding(ending, ended), lastWrites(world));
   }
   return ending;
 }

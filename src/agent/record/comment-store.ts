@@ -1,6 +1,6 @@
 import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
-import { adviceAfter, explainFailedWrite } from "../../github/advice.ts";
+import { adviceAfter } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
@@ -8,39 +8,15 @@ import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { Advice } from "../advice.ts";
 import { type Ending, Stop } from "../outcome.ts";
-import { listNotes, writeNote } from "./notes.ts";
+import { type FoundRequest, listNotes, writeNote } from "./notes.ts";
 import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-
-/** A request as its comment has it. */
-export interface FoundRequest {
-  readonly record: RequestRecord;
-  /** What its comment says about it. */
-  readonly about: string;
-  readonly comment: CommentReference;
-}
-
-/** The record could not be written, and nothing is sent without one. */
-export class NotSaved extends Stop {
-  /** Why, and what to do about it. */
-  readonly why: string;
-
-  constructor(why: string, details: string) {
-    super({
-      outcome: "error",
-      reason: "no-comment",
-      details,
-      message: `Nothing was started, because the request could not be recorded. ${why}`,
-    });
-    this.why = why;
-  }
-}
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly codec: RecordCodec;
   readonly log: Log;
-  readonly advice: Pick<Advice, "withoutComment" | "ifUnverified" | "ifTwoComments">;
+  readonly advice: Pick<Advice, "ifUnverified" | "ifTwoComments">;
 }
 
 /** What a comment says beside its record, and where it is. */
@@ -107,7 +83,8 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     );
   };
 
-  const write = async (
+  /** Writes the record, with the text that people read. @throws GitHubError */
+  const save = async (
     record: RequestRecord,
     { head, about, onComment, ...shown }: Shown,
     limits: CallLimits,
@@ -125,18 +102,7 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     log.info(`Tracking comment updated: ${comment.url}`);
   };
 
-  const notSaved = (error: GitHubError): never => {
-    const why = explainFailedWrite("write the tracking comment", error, thread);
-    const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
-    throw new NotSaved(why, error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim());
-  };
-
-  return {
-    find,
-    /** Writes the record, with the text that people read. @throws NotSaved */
-    save: (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> =>
-      write(record, shown, limits).catch(ifError(GitHubError, notSaved)),
-  };
+  return { find, save };
 }
 
 /** Stops a run that cannot tell what was sent before. */
@@ -148,6 +114,6 @@ export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" |
 export function stopUnread(error: GitHubError): never {
   throw stopWithoutMemory(
     `The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`,
-    adviceAfter(error, { kind: "numbered" }, "Re-run the workflow"),
+    adviceAfter(error, { kind: "numbered" }),
   );
 }

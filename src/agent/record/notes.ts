@@ -23,6 +23,11 @@ export interface NotedComment {
   readonly about: string;
 }
 
+/** A request as its comment has it. */
+export interface FoundRequest extends NotedComment {
+  readonly record: RequestRecord;
+}
+
 /** Takes the place of the note in a comment without a record. */
 export const NO_NOTE = "<!-- docs-agent-action none -->";
 

@@ -55,7 +55,7 @@ export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "recor
     alert: "NOTE",
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeatUnknown}`,
+      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
     ],
   });
 }
@@ -144,26 +144,25 @@ export function renderNotice(
 }
 
 interface PullComment {
+  /** Who requested it, and where, as Markdown. */
+  readonly requestedBy: string;
   readonly triggerPhrase: string;
-  readonly askedBy: string;
-  /** The address of the thread, or of the run, where it was requested. */
-  readonly origin: string;
   readonly changesGitHubFolder: boolean;
 }
 
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-export function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }: PullComment): string {
+export function renderPullHead({ requestedBy, triggerPhrase, changesGitHubFolder }: PullComment): string {
   const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
   return joined([
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
     `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
-    renderRequestedBy(requested),
+    requestedBy,
   ]);
 }
 
-/** Who requested the pull request, and where. */
-export function renderRequestedBy({ askedBy, origin }: Pick<PullComment, "askedBy" | "origin">): string {
+/** Who requested the pull request, and in which thread or run. */
+export function renderRequestedBy(askedBy: string, origin: string): string {
   const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
   const place = plainLink(origin);
   return joined([`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`]);

@@ -2,8 +2,9 @@ import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
 import { formatMoment } from "../../duration.ts";
-import { adviceAfter } from "../../github/advice.ts";
+import { adviceAfter, explainFailedWrite } from "../../github/advice.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { Thread } from "../../github/thread.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus, knownStatus } from "../../service/job.ts";
@@ -68,20 +69,15 @@ function sentences(...parts: readonly string[]): string {
 
 /** A create or a message may have arrived, so nothing is sent again. */
 export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError): Ending {
-  const { jobId } = known.record;
-  const message =
-    jobId === null
-      ? "A job may have been started, but its ID is not known, so a second one was not started."
-      : "The agent may already have this instruction, so it was not resent.";
-  const words = { message: sentences(message, error?.message ?? ""), next: nextIfUnknown(known) };
-  if (jobId !== null) {
-    return { outcome: "error", reason: "message-unknown", ...words };
+  const said = error?.message ?? "";
+  const next = nextIfUnknown(known);
+  if (known.record.jobId !== null) {
+    const message = sentences("The agent may already have this instruction, so it was not resent.", said);
+    return { outcome: "error", reason: "message-unknown", message, next };
   }
-  return {
-    outcome: "create-unknown",
-    ...words,
-    ...(error?.kind === "bad-answer" && { details: error.next }),
-  };
+  const unknown = "A job may have been started, but its ID is not known, so a second one was not started.";
+  const details = error?.kind === "bad-answer" ? error.next : "";
+  return { outcome: "create-unknown", message: sentences(unknown, said), next, details };
 }
 
 /** By when the run that waits for the job has written the result. */
@@ -97,7 +93,22 @@ function nextIfUnknown(known: Known): string {
     jobId === null
       ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
       : `Look at the pull request. If it has not changed by ${until},`;
-  return `${check} ${known.advice.repeatUnknown}`;
+  return `${check} ${known.advice.repeat}`;
+}
+
+/** Nothing is sent without a record. */
+export function notRecorded(
+  error: GitHubError,
+  { thread, known }: { readonly thread: Thread | null; readonly known: Known },
+): Ending {
+  const why = explainFailedWrite("write the tracking comment", error, thread);
+  const which = thread?.kind === "numbered" ? "Check `issue-number`. " : "";
+  return {
+    outcome: "error",
+    reason: "no-comment",
+    message: `Nothing was started, because the request could not be recorded. ${why}`,
+    details: error.kind === "rate-limited" ? "" : `${which}${known.advice.withoutComment}`.trim(),
+  };
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
@@ -116,14 +127,9 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
     outcome: "error",
     reason: error.reason,
     message: `${error.message} The job may still be running.`,
-    details: `${error.next} ${known.advice.lookAgain(known.record.jobId, isFound(known))}`,
+    // A replaced key finds no record, so the job's ID leads back to it.
+    details: `${error.next} Then ${known.advice.see(known.record.jobId, false)}`,
   };
-}
-
-function stoppedEarly(known: Known | null): Ending {
-  const message = `This run was stopped. ${whatContinues(known)}`;
-  const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
-  return { outcome: "cancelled", message, next };
 }
 
 /** Says what continues after a run was stopped. */
@@ -132,17 +138,12 @@ function whatContinues(known: Known | null): string {
     return "Nothing was started.";
   }
   const { record, job } = known;
-  switch (record.state) {
-    case "sending":
-      return "There is no way to tell whether the instruction arrived.";
-    case "working": {
-      // An end that was not taken yet may be that of an earlier instruction.
-      const isSeenAtWork = job !== null && endedStatus(job.status) === undefined;
-      return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
-    }
-    case "ended":
-      return `The job has ended. To see how it went, ${howToSee({ ...known, record })}`;
+  if (record.state === "sending") {
+    return "There is no way to tell whether the instruction arrived.";
   }
+  // An end that was not taken yet may be that of an earlier instruction.
+  const isSeenAtWork = job !== null && endedStatus(job.status) === undefined;
+  return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
 }
 
 /** The ending of a step in which something was thrown. */
@@ -151,7 +152,8 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
     return error.ending;
   }
   if (error instanceof Cancelled) {
-    return stoppedEarly(known);
+    const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
+    return { outcome: "cancelled", message: `This run was stopped. ${whatContinues(known)}`, next };
   }
   if (error instanceof InputError) {
     return endingOfInput(error);

@@ -1,26 +1,19 @@
 import { isSamePull } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
+import type { Reach } from "../advice.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { howToSee } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
-/** How a message changed the job's earlier pull request. */
-interface PullChange {
-  readonly state: "open" | "closed" | "merged";
-  readonly hasNewCommit: boolean;
-}
-
 /** What decides where changes can be asked for. */
-export interface PullFacts {
-  /** The word with which people ask for changes on the agent's own pull request; null if no comment there reaches the job. */
-  readonly phraseOnPull: string | null;
-  /** Undefined without a message, or if the pull request could not be read. */
-  readonly change?: PullChange | undefined;
-  /** The pull request's conversation has a record of the job, so a comment there reaches it. */
-  readonly isInvited?: boolean;
+export interface PullFacts extends Reach {
+  /** How a message changed the job's earlier pull request; undefined without a message, or if that could not be read. */
+  readonly change?:
+    | { readonly state: "open" | "closed" | "merged"; readonly hasNewCommit: boolean }
+    | undefined;
 }
 
 export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
@@ -33,7 +26,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
       ? { ...ending, details: `${ending.details} To look at the job again, ${howToSee(known)}` }
       : ending;
   }
-  const next = `${howToChange(known, facts)} ${known.advice.afterPull}`.trim();
+  const next = known.advice.afterPull(facts);
   if (earlierPull === null) {
     return { ...ending, next };
   }
@@ -49,45 +42,25 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
 
 /** `howToChange`: what can be done while the pull request is open. */
 function onSamePull(
-  change: PullChange | undefined,
+  change: PullFacts["change"],
   howToChange: string,
 ): Pick<Ending, "headline" | "reaction" | "message" | "next"> {
-  if (change === undefined) {
-    return {
-      headline: "👍 Finished, same pull request",
-      reaction: "+1",
-      message: "The agent has finished this request.",
-      next: howToChange,
-    };
-  }
-  const { state, hasNewCommit } = change;
+  const { state = "open", hasNewCommit } = change ?? {};
   const next =
     state === "open"
       ? howToChange
       : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
-  return hasNewCommit
-    ? {
-        headline: "🚀 Pull request updated",
-        message: "The agent has finished. The pull request has new commits.",
-        next,
-      }
-    : {
-        headline: "👍 Finished with no new commits",
-        reaction: "+1",
-        message: "The agent has finished, but the pull request has no new commits.",
-        next,
-      };
-}
-
-/** Empty if nobody is known to listen for a comment. */
-function howToChange({ phrase }: KnownIn<"ended">, { phraseOnPull, isInvited = false }: PullFacts): string {
-  // Where people are invited to comment on the pull request, its own comment says so.
-  if (phrase === null || isInvited) {
-    return "";
+  if (hasNewCommit === true) {
+    const message = "The agent has finished. The pull request has new commits.";
+    return { headline: "🚀 Pull request updated", message, next };
   }
-  return phraseOnPull === null
-    ? `To change it, edit its files: a new ${inCode(`${phrase} …`)} comment starts a new job, which does not know this pull request.`
-    : `To have the agent change it, comment ${inCode(`${phrase} …`)} where you asked.`;
+  const isKnown = hasNewCommit !== undefined;
+  return {
+    headline: isKnown ? "👍 Finished with no new commits" : "👍 Finished, same pull request",
+    reaction: "+1",
+    message: "The agent has finished. Its work is in the same pull request as before.",
+    next,
+  };
 }
 
 /** Describes how a job ended, based on the job alone. */
@@ -109,8 +82,9 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
           }
         : {
             outcome,
-            message: advice.withoutPull,
-            next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first. ${advice.afterNoPull}`.trim(),
+            message:
+              "Usually no page needed a change; the service can also publish without a pull request, so look at the page first.",
+            next: advice.afterNoPull,
           };
     case "archived":
       return {
@@ -123,7 +97,7 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
       return {
         outcome,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: advice.afterFailure,
+        next: checkFirst,
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":

@@ -111,7 +111,7 @@ export function answerTo(
       return { ending: { ...nothing, headline, message, next }, blocks };
     }
     case "retry": {
-      const last = requests.map(({ known }) => requestIn(known.about ?? "")).findLast(Boolean);
+      const last = requests.map(({ known }) => requestIn(known.about)).findLast(Boolean);
       const copy =
         newest.known.record.state === "working"
           ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
@@ -137,7 +137,7 @@ function foreignRequests(count: number): string {
 function lineOf(request: AnsweredRequest): { readonly sentence: string; readonly links: string } {
   const { known, createdAt, mentioned } = request;
   const { record, comment } = known;
-  const words = requestIn(known.about ?? "").replace(/\s+/g, " ");
+  const words = requestIn(known.about).replace(/\s+/g, " ");
   const time = new Date(createdAt ?? "");
   const by = record.askedBy === "" ? "" : `, asked by ${inCode(record.askedBy)}`;
   const when = Number.isNaN(time.getTime()) ? "" : ` on ${formatMoment(time)}`;

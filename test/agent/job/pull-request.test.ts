@@ -10,6 +10,6 @@ test.each([
   ["https://github.com/acme/handbook/pull/12", undefined],
   [null, undefined],
 ])("%s has the number %s here", (link, number) => {
-  const here = { serverUrl: "https://github.com", repository: { owner: "acme", name: "shop" } };
+  const here = { repositoryUrl: "https://github.com/acme/shop" };
   expect(pullNumberHere(link, here)).toBe(number);
 });

@@ -1,4 +1,4 @@
-import { agentAdvice } from "../../../src/agent/advice.ts";
+import { type Advice, agentAdvice } from "../../../src/agent/advice.ts";
 import { fresh, type KnownIn, knownAt } from "../../../src/agent/known.ts";
 import { nothingSent, type RecordIn } from "../../../src/agent/record/record.ts";
 import { type PlainLink, plainLink } from "../../../src/plain-link.ts";
@@ -36,10 +36,8 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
 /** What is known of a request whose job is at work, in a thread where somebody asked in a comment. */
 export function aRequest(
   changes: Partial<RecordIn<"working">> = {},
-  facts: Partial<Pick<KnownIn<"working">, "phrase" | "advice">> = {},
+  advice: Advice = agentAdvice("/docs"),
 ): KnownIn<"working"> {
   const record = aRecord(changes);
-  const { phrase = "/docs", advice = agentAdvice(phrase) } = facts;
-  const inThread = { isAwaited: true, phrase, advice };
-  return knownAt(record, fresh(nothingSent(record), inThread));
+  return knownAt(record, fresh(nothingSent(record), advice));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Advice, agentAdvice } from "../../../src/agent/advice.ts";
 import {
   foldRequest,
   linkItem,
@@ -41,12 +42,12 @@ test.each([
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
 
-test.each<[how: string, facts: Parameters<typeof aRequest>[1], said: RegExp]>([
-  ["in a comment", {}, /comment `\/docs status`\.$/m],
-  ["by a workflow", { phrase: null }, /re-run.*gets the result\. Once a failed end/],
-  ["by the digest", { advice: DIGEST_ADVICE }, /wait for the next run/],
-])("who asked %s is told how to see the result", (_, facts, said) => {
-  expect(whileWorking(aRequest({}, facts))).toMatch(said);
+test.each<[how: string, advice: Advice, said: RegExp]>([
+  ["in a comment", agentAdvice("/docs"), /comment `\/docs status`\.$/m],
+  ["by a workflow", agentAdvice(null), /re-run.*gets the result\. Once a failed end/],
+  ["by the digest", DIGEST_ADVICE, /wait for the next run/],
+])("who asked %s is told how to see the result", (_, advice, said) => {
+  expect(whileWorking(aRequest({}, advice))).toMatch(said);
 });
 
 test.each(["explain it", "a `b` c", "` x", "two\nlines", "```\ncode\n```", `long ${"x".repeat(130)}`])(

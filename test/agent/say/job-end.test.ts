@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { agentAdvice } from "../../../src/agent/advice.ts";
 import { type KnownIn, knownAt } from "../../../src/agent/known.ts";
 import { type End, endedAs, type RequestRecord } from "../../../src/agent/record/record.ts";
 import { describeEnd } from "../../../src/agent/say/job-end.ts";
@@ -15,7 +16,7 @@ describe("what is said at the end", () => {
   const say = (
     { earlierPull = null, ...end }: End & Partial<Pick<RequestRecord, "earlierPull">>,
     facts: Partial<Facts> = {},
-    changes: Partial<Pick<KnownIn<"working">, "job" | "phrase">> = {},
+    changes: Partial<Pick<KnownIn<"working">, "job" | "advice">> = {},
   ) => {
     const known = { ...aRequest({ earlierPull }), ...changes };
     const ended = knownAt(endedAs(end, aRecord({ earlierPull })), known);
@@ -24,7 +25,7 @@ describe("what is said at the end", () => {
       message,
       next = "",
       reaction = "",
-    } = describeEnd(ended, { phraseOnPull: "/docs", ...facts });
+    } = describeEnd(ended, { followUp: "true", ...facts });
     return `${headline} ${reaction} | ${message} | ${next}`;
   };
   const opened = { outcome: "pull-request", prLink: aLink(LINK) } as const;
@@ -41,7 +42,7 @@ describe("what is said at the end", () => {
     ["to ask where they asked, where it does not", say(opened), /comment `\/docs …` where you asked\./],
     [
       "that a new comment starts a new job",
-      say(opened, { phraseOnPull: null }),
+      say(opened, { followUp: "false" }),
       /starts a new job, which does not know this pull request/,
     ],
     [
@@ -73,6 +74,6 @@ describe("what is said at the end", () => {
   });
 
   test("nobody is told how to ask where nobody is known to listen", () => {
-    expect(say(opened, {}, { phrase: null })).toMatch(/in a pull request\. \| $/);
+    expect(say(opened, {}, { advice: agentAdvice(null) })).toMatch(/in a pull request\. \| $/);
   });
 });
