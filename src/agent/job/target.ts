@@ -124,6 +124,12 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
       details: "To start a new job, run the action without `follow-up: only`.",
     });
   }
-  const earlier = await tellEarlier(follows.requests, context.request, limits);
-  return { to: NEW_JOB, why, earlier };
+  // An earlier try of this request is told of if it left a pull request.
+  const before = endBefore(context.request.known);
+  const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
+  return {
+    to: NEW_JOB,
+    why,
+    earlier: await tellEarlier([...follows.requests, ...tried], context.request, limits),
+  };
 }

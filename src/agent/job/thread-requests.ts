@@ -63,8 +63,8 @@ export async function findThreadJob(
 ): Promise<ThreadJob> {
   const { requests: all, foreign } = await listRequests(request, thread, limits);
   const requests = all.filter(
-    // A digest's job gets no message: changes are asked for on its pull request.
-    (each) => each.namesComment && !isOfDigest(each.record),
+    // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
+    (each) => each.namesComment && each.key !== request.known.record.key && !isOfDigest(each.record),
   );
   const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
   if (record === null && thread.kind === "review-thread") {
@@ -77,9 +77,14 @@ export async function findThreadJob(
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
 const MOST = 5;
 
+/** An earlier request as its comment has it. */
+type Earlier = Pick<ThreadRequest, "record" | "about"> & {
+  readonly comment: Pick<ThreadRequest["comment"], "createdAt">;
+};
+
 /** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
 export async function tellEarlier(
-  requests: readonly ThreadRequest[],
+  requests: readonly Earlier[],
   { setting }: AgentRequest,
   limits: CallLimits,
 ): Promise<DataPiece[]> {
