@@ -47,13 +47,12 @@ export function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }: Situatio
   if (unread !== undefined) {
     return wait(`${unread.label} cannot be read, so it counts as open.`, unread.advice);
   }
-  return isBraked
-    ? wait(
-        "The last three requests brought nothing that people decided about.",
-        "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.",
-      )
-    : null;
+  return isBraked ? wait("The last three requests brought nothing that people decided about.", GO_ON) : null;
 }
+
+/** How to go on after requests that brought nothing. */
+export const GO_ON =
+  "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.";
 
 /** Names the requests that brought nothing. */
 export function nothingBrought(requests: readonly Pick<DigestRequest, "record" | "comment">[]): string {
@@ -61,5 +60,5 @@ export function nothingBrought(requests: readonly Pick<DigestRequest, "record" |
     const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
     return `${inCode(comment.url, 200)} (${end})`;
   });
-  return `Three requests in a row brought nothing that people decided about, so runs that nobody starts send no more: ${list.join(", ")}.`;
+  return `The last three requests brought nothing that people decided about: ${list.join(", ")}. Until somebody starts a run, nothing more is sent.`;
 }

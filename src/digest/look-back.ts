@@ -119,7 +119,7 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
 /** `how`: what to do; it ends before `since` is set. */
 function forgotten(why: string, how: string): Stop {
   return stopWithoutMemory(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
-    details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one. With \`tags=\`, take the day of the last release before that, so that nothing unreleased is lost. Remove \`since\` after the next comment.`,
+    details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one. Remove \`since\` after the next comment.`,
   });
 }
 

@@ -31,6 +31,11 @@ export function isAtWork({ record }: Told, now: number): boolean {
   return (record.state === "working" || record.state === "sending") && isYoung(record, now);
 }
 
+/** Whether its pull request waits for people. */
+export function isUndecided({ pull }: Told): boolean {
+  return pull?.standing === "open" || pull?.standing === "unreadable";
+}
+
 /**
  * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
  * attempt to tell it again has its reason.
@@ -90,9 +95,10 @@ export function cursorOf(
 const MOST_FRUITLESS = 3;
 
 /** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
-export function fruitless<T extends Told>(told: readonly T[], now: number): readonly T[] {
+export function fruitlessOf<T extends Told>(told: readonly T[], now: number): readonly T[] {
   const last = told
     .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
     .slice(0, MOST_FRUITLESS);
-  return last.length === MOST_FRUITLESS && last.every((each) => !isGood(each, now)) ? last : [];
+  const hasBroughtNothing = (each: T) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
+  return last.length === MOST_FRUITLESS && last.every(hasBroughtNothing) ? last : [];
 }

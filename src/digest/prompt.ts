@@ -39,11 +39,14 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
     sources: sources.filter(({ source }) => source.isShown),
     reasons: reasons.filter(({ isShown }) => isShown),
   };
+  const unseen = reasons.length - visible.reasons.length;
   const hidden = [
     countHidden(told.length - visible.told.length),
-    countHidden(reasons.length - visible.reasons.length, "closed pull request"),
+    unseen === 0 ? "" : `private pull requests that were closed: ${unseen}`,
   ].filter((count) => count !== "");
-  const note = sanitizeLine(`[told to the agent and not shown here: ${hidden.join(", ")}]`);
+  const note = sanitizeLine(
+    `[told to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`,
+  );
   return {
     sent: promptOf({ told, sources, reasons }, []),
     shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text,

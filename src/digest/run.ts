@@ -17,7 +17,7 @@ import { TIME_LIMITS } from "../time-limits.ts";
 import { nothingBrought, whyNotNow } from "./decide.ts";
 import { gather, SETTLED_SECONDS } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
-import { fruitless, isAtWork } from "./memory.ts";
+import { fruitlessOf, isAtWork } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
 import { newsTable, skippedIn } from "./shown.ts";
@@ -54,7 +54,10 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     );
   }
   // Whatever the event is about, the digest's thread is its issue.
-  const trigger = { ...event, thread: null, reactTo: null };
+  const { serverUrl, repository } = environment;
+  const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
+  const thread = { kind: "issue", number: asking.issueNumber, url } as const;
+  const trigger = { ...event, thread, reactTo: null };
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
   const request = openRequest({ step, setting, asked: null, advice: DIGEST_ADVICE });
   const context = {
@@ -89,18 +92,18 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   }
   log.info(`News: ${news} of ${merges.length}.`);
   results.addSummary([newsTable(bySource), ...skippedIn(bySource).map(sentenceAsMarkdown)].join("\n\n"));
-  await remind(context.request, gathered, inputs.remindAfterDays);
   const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
-  const nothing = isByHand || news === 0 ? [] : fruitless(requests, now);
-  if (nothing.length > 0) {
-    step.warn(nothingBrought(nothing));
+  const fruitless = isByHand || news === 0 ? [] : fruitlessOf(requests, now);
+  if (fruitless.length > 0) {
+    step.warn(nothingBrought(fruitless));
   }
+  await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
   const situation = {
     news,
     leftOut,
     pulls: requests.flatMap(({ pull }) => pull ?? []),
     isAtWork: requests.some((each) => isAtWork(each, now)),
-    isBraked: nothing.length > 0,
+    isBraked: fruitless.length > 0,
   };
   return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
 }

@@ -4,9 +4,9 @@ import { nameOf } from "./places.ts";
 
 // What the comment and the run's summary show of the merges.
 
-/** Counts what is not shown; empty without any. */
-export function countHidden(count: number, what = "merge"): string {
-  return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"} of private sources`;
+/** Counts merges that are not shown; empty without any. */
+export function countHidden(count: number): string {
+  return count === 0 ? "" : `${count} merge${count === 1 ? "" : "s"} of private sources`;
 }
 
 // A comment has room for 65,536 characters, and the summary has all of them.

@@ -16,7 +16,7 @@ interface Wanted {
 
 /** What the agent is asked for. What was merged follows as data. */
 export function taskFor({ sources, all, reasons, instructions }: Wanted): SanitizedText {
-  const released = sources.filter(({ release }) => release !== undefined);
+  const released = all.filter(({ source }) => source.isTagWanted !== null);
   const rules = sanitizePrompt(instructions);
   const paragraphs = [
     sanitizedText`Bring the documentation up to date with the merges into ${namesOf(sources)} that are listed below, the oldest first.`,
@@ -41,7 +41,7 @@ function stepsFor(released: readonly SourceMerges[]): SanitizedText {
   const releases =
     released.length === 0
       ? sanitizedText``
-      : sanitizedText` For ${namesOf(released)}, describe the release whose tag is below instead.`;
+      : sanitizedText` For ${namesOf(released)}, describe what is released instead; the tag of a new release is below.`;
   return joinSanitized(
     [
       sanitizedText`1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there, and keep to its rules and terms.`,

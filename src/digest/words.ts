@@ -2,8 +2,12 @@ import type { Advice } from "../agent/advice.ts";
 
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
-  repeat: "a later run tells the same merges again.",
-  see: () => "look for a pull request in the documentation's repository, or wait for the next run.",
+  repeat:
+    "a later run tells the same merges again, after three such requests in a row only one that somebody starts. If there is one that no comment here names, set `since` to the day of this run before that.",
+  see: (_, isFound) => {
+    const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
+    return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
+  },
   afterPull: () => "Merge it, or close it and write why: until then, nothing more is sent.",
   afterNoPull:
     "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",

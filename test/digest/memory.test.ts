@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
 import { type Situation, whyNotNow } from "../../src/digest/decide.ts";
-import { cursorOf, fruitless, isAtWork, isGood, type Told } from "../../src/digest/memory.ts";
+import { cursorOf, fruitlessOf, isAtWork, isGood, type Told } from "../../src/digest/memory.ts";
 import type { Standing } from "../../src/digest/own-pulls.ts";
 import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
@@ -123,12 +123,12 @@ describe("what a run does", () => {
     ["two", [span(1, 2, "failed"), span(1, 2, "lost")], 0],
     ["three with a good one among them", [span(1, 2, "failed"), span(1, 2), span(1, 2, "lost")], 0],
   ])("%s brought nothing", (_, newestFirst, count) => {
-    expect(fruitless(newestFirst, NOW)).toHaveLength(count);
+    expect(fruitlessOf(newestFirst, NOW)).toHaveLength(count);
   });
 
   test("an old request that was made again a moment ago is the last one", () => {
     const failed = (watchedUntil: number) => told(ended("failed", { watchedUntil }));
     const again = told(ended("no-pull-request", { watchedUntil: 9 }));
-    expect(fruitless([failed(4), failed(3), failed(2), again], NOW)).toEqual([]);
+    expect(fruitlessOf([failed(4), failed(3), failed(2), again], NOW)).toEqual([]);
   });
 });

@@ -297,7 +297,12 @@ describe("three requests in a row that brought nothing", () => {
       const braked = await digest();
       expect(endOf(braked)).toBe("skipped (undecided)");
       expect(braked.prompts).toHaveLength(3);
-      expect(writes()).toBe(before);
+      await digest();
+      expect(writes()).toBe(before + 1);
+      const told = commentsOf(emulator).at(-1)?.bodies.at(-1);
+      expect(told).toMatch(
+        /^\*\*⏰ Waiting for a decision(.|\n)*brought nothing(.|\n)*start the workflow by hand/,
+      );
       expect(saidIn(braked)).toMatch(/issuecomment-\d+` \(closed by a bot\).*\(archived\).*\(failed\)/);
       expect(braked.result["message"]).toContain("Merges that wait: 1.");
       await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });

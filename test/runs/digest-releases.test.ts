@@ -257,11 +257,13 @@ test("a source without `tags=` is told when it is merged, beside one that waits 
     later(1);
     const { run, prompts } = await digest({ inputs: { sources: "acme/sdk tags=v* src/**\nacme/shop" } });
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "1" });
-    expect(prompts[0]).toContain("For acme/sdk, describe the release whose tag is below instead.");
+    expect(prompts[0]).toContain(
+      "For acme/sdk, describe what is released instead; the tag of a new release is below.",
+    );
     expect(prompts[0]).toMatch(/In the shop(.|\n)*Released/);
   }));
 
-test("a source of which nothing is told yet does not stand in the prompt", () =>
+test("of a source of which nothing is told yet, the agent hears only that it is not to go beyond its releases", () =>
   weeks(async ({ emulator, digest, later, merge }) => {
     emulator.github.state.addRepository({ fullName: "acme/sdk" });
     merge("In the shop");
@@ -269,7 +271,8 @@ test("a source of which nothing is told yet does not stand in the prompt", () =>
     later(1);
     const { prompts } = await digest({ inputs: { sources: "acme/sdk tags=v*\nacme/shop" } });
     expect(prompts[0]).toContain("the merges into acme/shop that");
-    expect(prompts[0]).not.toContain("acme/sdk");
+    expect(prompts[0]?.match(/acme\/sdk/g)).toHaveLength(1);
+    expect(prompts[0]).toContain("For acme/sdk, describe what is released instead");
   }));
 
 test("a tag is data: it stands between the fences, and never in what the agent is asked for", () =>
