@@ -55,7 +55,8 @@ async function lookAt(
   // The reply is the one new comment, so it mentions whoever would get a notice.
   const inputs = { ...context.inputs, notify: false };
   // Only a digest ends what a digest asked for.
-  const isLookedAt = record.state === "working" && !isOfDigest(record);
+  const isOther = isOfDigest(record);
+  const isLookedAt = record.state === "working" && !isOther;
   const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }) : null;
   const { known } = request;
   const { record: now } = known;
@@ -69,5 +70,13 @@ async function lookAt(
   const pullState = pull === undefined ? "open" : stateOf(pull);
   const decided = pullState === "open" ? null : pullState;
   const mentioned = isMentioned ? askedBy : "";
-  return { known: { ...known, record: now }, createdAt: comment.createdAt, problem, decided, mentioned };
+  const name = isOther ? "The digest" : "The request";
+  return {
+    known: { ...known, record: now },
+    name,
+    createdAt: comment.createdAt,
+    problem,
+    decided,
+    mentioned,
+  };
 }

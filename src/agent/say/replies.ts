@@ -5,7 +5,7 @@ import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, outcomeFacts, type Skipped } from "../outcome.ts";
-import { type End, isOfDigest } from "../record/record.ts";
+import type { End } from "../record/record.ts";
 import { REQUEST_LIMIT, requestIn } from "./body.ts";
 import { notPolled, sendingUnknown } from "./endings.ts";
 
@@ -56,6 +56,8 @@ export function shortReply(wish: Exclude<Wish, Question>, phrase: string): Skipp
 /** One request of the thread, as a question's run found and left it. Nothing is said of those of which nothing was sent. */
 export interface AnsweredRequest {
   readonly known: KnownIn<"sending" | "working" | "ended">;
+  /** What it is called where its words are not known. */
+  readonly name: string;
   readonly createdAt: string | null;
   /** The service was asked and did not say how the job is. */
   readonly problem: ServiceError | null;
@@ -141,7 +143,7 @@ function lineOf(request: AnsweredRequest): { readonly sentence: string; readonly
   const time = new Date(createdAt ?? "");
   const by = record.askedBy === "" ? "" : `, asked by ${inCode(record.askedBy)}`;
   const when = Number.isNaN(time.getTime()) ? "" : ` on ${formatMoment(time)}`;
-  const what = words === "" ? (isOfDigest(record) ? "The digest" : "The request") : inCode(words);
+  const what = words === "" ? request.name : inCode(words);
   const pull = record.state === "ended" ? record.prLink : null;
   const page = plainLink(comment?.url);
   const link = pull !== null && isPullRequestLink(pull) ? pull : page && `([comment](${page}))`;
