@@ -68,17 +68,17 @@ function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }) {
     if (unread !== undefined) {
         return wait(`${unread.label} cannot be read, so it counts as open.`, unread.advice);
     }
-    return isBraked
-        ? wait("The last three requests brought nothing that people decided about.", "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.")
-        : null;
+    return isBraked ? wait("The last three requests brought nothing that people decided about.", GO_ON) : null;
 }
+/** How to go on after requests that brought nothing. */
+const GO_ON = "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.";
 /** Names the requests that brought nothing. */
 function nothingBrought(requests) {
     const list = requests.map(({ record, comment }) => {
         const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
         return `${(0,plain_text/* inCode */.pN)(comment.url, 200)} (${end})`;
     });
-    return `Three requests in a row brought nothing that people decided about, so runs that nobody starts send no more: ${list.join(", ")}.`;
+    return `The last three requests brought nothing that people decided about: ${list.join(", ")}. Until somebody starts a run, nothing more is sent.`;
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -366,7 +366,7 @@ async function readNotes(context, { issue, ids, since, limits }) {
 /** `how`: what to do; it ends before `since` is set. */
 function forgotten(why, how) {
     return (0,comment_store/* stopWithoutMemory */.YR)(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
-        details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one. With \`tags=\`, take the day of the last release before that, so that nothing unreleased is lost. Remove \`since\` after the next comment.`,
+        details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one. Remove \`since\` after the next comment.`,
     });
 }
 /** The record as it is once the job's end, if there is one, was seen. */
@@ -393,6 +393,10 @@ function isYoung({ watchedUntil }, now) {
 /** Whether a job of the request, or a run that may be about to send one, may be at work. */
 function isAtWork({ record }, now) {
     return (record.state === "working" || record.state === "sending") && isYoung(record, now);
+}
+/** Whether its pull request waits for people. */
+function isUndecided({ pull }) {
+    return pull?.standing === "open" || pull?.standing === "unreadable";
 }
 /**
  * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
@@ -421,19 +425,20 @@ function cursorOf(told, repositoryId, { openedAt, since, now }) {
     if (moments.length === 0) {
         const ends = told.flatMap(({ record }) => record.windows.map(([, , until]) => until));
         const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-        return { from: since ?? Math.min(anchor, now) - 7 * DAY, skippedFrom: null };
+        return { from: since ?? Math.min(anchor, now) - 7 * DAY, toldUntil: null };
     }
-    const from = Math.max(...moments);
-    return since !== null && since > from ? { from: since, skippedFrom: from } : { from, skippedFrom: null };
+    const toldUntil = Math.max(...moments);
+    return { from: Math.max(toldUntil, since ?? 0), toldUntil };
 }
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
 const MOST_FRUITLESS = 3;
 /** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
-function fruitless(told, now) {
+function fruitlessOf(told, now) {
     const last = told
         .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
         .slice(0, MOST_FRUITLESS);
-    return last.length === MOST_FRUITLESS && last.every((each) => !isGood(each, now)) ? last : [];
+    const hasBroughtNothing = (each) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
+    return last.length === MOST_FRUITLESS && last.every(hasBroughtNothing) ? last : [];
 }
 
 ;// CONCATENATED MODULE: ./build/github/releases.js
@@ -508,18 +513,18 @@ async function* readHistory(github, { owner, name, commit, since, limits }) {
     }
 }
 /**
- * How many of the merges, the oldest first, some release contains whose tag counts, and the newest release among those that contain the
- * last of them. A branch contains its merges in their order, so the newest merge in a release's history stands for all before it, also
- * for one whose own commit was pushed away. An older line and a hotfix contain nothing that the others do not, so they change nothing.
+ * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
+ * branch contains its merges in their order, so the newest merge in a release's history stands for all before it, also for one whose own
+ * commit was pushed away. An older line and a hotfix contain nothing that the others do not, so they change nothing.
  */
-async function countReleased(github, merges, { isTagWanted, ...place }) {
+async function countReleased(github, merges, { releases, ...place }) {
     const since = Math.min(...merges.map(({ committedAt }) => committedAt));
     let count = 0;
     let newest;
-    for (const release of await listReleases(github, place)) {
+    for (const release of releases) {
         // Nearly always the first one contains all that was there when it was published, and no other has to be read.
         const earlier = merges.filter(({ committedAt }) => committedAt <= release.publishedAt).length;
-        if (earlier <= count || !isTagWanted(release.tag)) {
+        if (earlier <= count) {
             continue;
         }
         for await (const commits of readHistory(github, { ...place, commit: release.commit, since })) {
@@ -643,33 +648,56 @@ async function orUnreadable(source, reading) {
 async function readMerges(source, options) {
     return await orUnreadable(source, read(source, options));
 }
-async function read(source, { from, skippedFrom, until, limits, ...rules }) {
+// So far back the last release is looked for that a source with `tags=` begins after.
+const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
+async function read(source, { from, toldUntil, until, limits, ...rules }) {
     const { github, owner, name, facts, isTagWanted } = source;
-    const place = { owner, name, since: from, limits };
+    const begins = from === toldUntil ? null : from;
+    const mayBeEarlier = begins !== null && isTagWanted !== null;
+    const since = mayBeEarlier ? Math.max(from - LOOK_BACK_SECONDS, toldUntil ?? 0) : from;
     const isEmpty = from >= until || facts.branch === "";
-    const listed = isEmpty ? [] : await listMerged(github, place);
+    const listed = isEmpty ? [] : await listMerged(github, { owner, name, since, limits });
     const merged = listed.filter(({ mergedAt }) => mergedAt < until);
-    const pulls = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
-    const { count, newest } = isTagWanted === null || pulls.length === 0
-        ? { count: pulls.length, newest: undefined }
-        : await countReleased(github, pulls, { ...place, isTagWanted });
+    const onBranch = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
+    const { past, count, newest } = await releasedOf(source, onBranch, { since, begins, limits });
+    const start = past === 0 ? since : (onBranch[past]?.mergedAt ?? from);
     // What was merged in the second in which the window ends is told with the next release.
-    const end = pulls[count]?.mergedAt ?? Math.max(from, until);
-    const whys = new Map(pulls.map((pull) => [pull, pull.mergedAt < end ? whyNot(pull, source, rules) : "in no release yet"]));
-    const ids = pulls.filter((pull) => whys.get(pull) === "").map(({ id }) => id);
-    const details = new Map((await readMergeDetails(github, { ids, limits })).map((each) => [each.id, each]));
+    const end = onBranch[past + count]?.mergedAt ?? Math.max(start, until);
+    const pulls = onBranch.slice(past).map((pull) => ({
+        ...pull,
+        source,
+        label: labelOf(source, pull.number),
+        why: pull.mergedAt < end ? whyNot(pull, source, rules) : "in no release yet",
+    }));
+    const ids = pulls.filter(({ why }) => why === "").map(({ id }) => id);
+    const read = await readMergeDetails(github, { ids, limits });
+    const detailsOf = new Map(read.map((details) => [details.id, details]));
     return {
         source,
         merges: pulls.map((pull) => {
-            const found = details.get(pull.id) ?? null;
-            const why = found === null ? (whys.get(pull) ?? "") : whyNotByFiles(found, source);
-            return { ...pull, source, label: labelOf(source, pull.number), details: found, why };
+            const details = detailsOf.get(pull.id) ?? null;
+            return { ...pull, details, why: details === null ? pull.why : whyNotByFiles(details, source) };
         }),
-        intoOthers: merged.length - pulls.length,
+        intoOthers: merged.filter(({ mergedAt }) => mergedAt >= start).length - pulls.length,
         release: newest,
-        window: [facts.id, from, end],
-        skippedFrom,
+        window: [facts.id, start, end],
+        skippedFrom: toldUntil !== null && start > toldUntil ? toldUntil : null,
     };
+}
+/**
+ * Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. So what
+ * is not released when a source begins is told with the next release, whenever it was merged.
+ */
+async function releasedOf({ github, owner, name, isTagWanted }, merges, { since, begins, limits }) {
+    if (isTagWanted === null || merges.length === 0) {
+        return { past: 0, count: merges.length, newest: undefined };
+    }
+    const place = { owner, name, limits };
+    const listed = await listReleases(github, { ...place, since });
+    const releases = listed.filter(({ tag }) => isTagWanted(tag));
+    const before = releases.filter(({ publishedAt }) => begins !== null && publishedAt < begins);
+    const { count: past } = await countReleased(github, merges, { ...place, releases: before });
+    return { past, ...(await countReleased(github, merges.slice(past), { ...place, releases })) };
 }
 function whyNot({ number, title, author, labels }, { facts }, { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
     const link = `${serverUrl}/${facts.fullName}/pull/${number}`;
@@ -842,11 +870,11 @@ async function gather(context, inputs) {
         return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }));
     const beginnings = { openedAt: issue.openedAt, since, now };
-    const sourced = await Promise.all(sources.map((source) => {
+    const bySource = await Promise.all(sources.map((source) => {
         const cursor = cursorOf(requests, source.facts.id, beginnings);
         return readMerges(source, { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits });
     }));
-    const merges = sourced.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
+    const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
     return {
         here,
         now,
@@ -854,7 +882,7 @@ async function gather(context, inputs) {
         comments,
         /** The newest first. */
         requests,
-        sourced,
+        bySource,
         /** The oldest first. */
         merges,
         told: merges.filter(({ why }) => why === ""),
@@ -943,9 +971,11 @@ function readDigestInputs({ readInput, readSecret, clock, }) {
         issueNumber: Number(issue),
         dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
     };
+    /** Empty if no comment workflow listens. */
+    const triggerPhrase = readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase"));
     const job = {
         jobId: "",
-        followUp: "false",
+        followUp: triggerPhrase === "" ? "false" : "true",
         wait: true,
         timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
         pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
@@ -972,8 +1002,7 @@ function readDigestInputs({ readInput, readSecret, clock, }) {
         remindAfterDays: Number(remindAfter.slice(0, -1)),
         /** Unix seconds; null without the input. */
         since: parseSince(input("since"), clock.date()),
-        /** Empty if no comment workflow listens. */
-        triggerPhrase: readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase")),
+        triggerPhrase,
     };
 }
 function filterOf(globs) {
@@ -1038,30 +1067,38 @@ var say_body = __webpack_require__(680);
 
 
 
+
+
 const reminder_DAY = 24 * 60 * 60;
 /**
- * Writes on the issue which pull requests have waited for too long, once for each: a comment sends its subscribers a mail, and an edit
- * does not. The comment itself says that it was done. Nothing is written in a dry run.
+ * Writes on the issue what waits for a person: pull requests that have waited for too long, and requests that brought nothing. Each once,
+ * since a comment sends its subscribers a mail, and an edit does not. The comment itself says that it was done. Nothing is written in a
+ * dry run.
  */
-async function remind(request, { requests, comments, told, now }, afterDays) {
-    const { step, setting } = request;
-    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
-    for (const { pull, comment } of requests) {
+async function remind(request, { requests, comments, told, now }, { afterDays, fruitless }) {
+    const waiting = told.length === 0 ? "" : ` Merges that wait for it: ${told.length}.`;
+    const pulls = requests.flatMap((each) => {
+        const { pull, comment } = each;
         const days = Math.floor((now - Date.parse(comment.createdAt ?? "") / 1000) / reminder_DAY);
-        const isUndecided = pull?.standing === "open" || pull?.standing === "unreadable";
-        if (pull === null || !isUndecided || !(days >= afterDays)) {
-            continue;
+        if (pull === null || !isUndecided(each) || !(days >= afterDays)) {
+            return [];
         }
-        const { link, label, advice } = pull;
-        // Like every comment of this project it has a note, so it never starts a job.
-        const mark = `<!-- docs-agent-action reminder/${(0,record_record/* digest */.br)([link.toLowerCase()])} -->`;
-        const waiting = told.length === 0 ? "" : ` Merges that wait for it: ${told.length}.`;
         const decide = "Merge it, or close it and write why: the next job reads the reasons, and is told everything since.";
-        const words = `${label} has been undecided for ${days} days.${waiting} ${advice || decide}`;
-        const body = `**⏰ Waiting for a decision**\n\n${mark}\n\n${(0,say_body/* linkItem */.SF)(link)}\n\n${(0,markdown_quote/* sentenceAsMarkdown */.RY)(words)}`;
+        const words = `${pull.label} has been undecided for ${days} days.${waiting} ${pull.advice || decide}`;
+        return { about: pull.link.toLowerCase(), item: (0,say_body/* linkItem */.SF)(pull.link), words };
+    });
+    const [last] = fruitless;
+    const stuck = last === undefined
+        ? []
+        : [{ about: last.comment.url, item: "", words: `${nothingBrought(fruitless)} ${GO_ON}` }];
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, request.step.world);
+    for (const { about, item, words } of [...pulls, ...stuck]) {
+        // Like every comment of this project it has a note, so it never starts a job.
+        const mark = `<!-- docs-agent-action reminder/${(0,record_record/* digest */.br)([about])} -->`;
         const marked = comments.filter((each) => each.body.includes(mark));
-        const own = marked.length === 0 ? "" : await (0,account/* ownLogin */.C4)(setting.github, limits);
+        const own = marked.length === 0 ? "" : await (0,account/* ownLogin */.C4)(request.setting.github, limits);
         if (!marked.some(({ author }) => (0,account/* isSameAccount */.se)(author, own))) {
+            const body = (0,say_body/* joined */.oR)(["**⏰ Waiting for a decision**", mark, item, (0,markdown_quote/* sentenceAsMarkdown */.RY)(words)]);
             await request.comment(body, limits);
         }
     }
@@ -1071,9 +1108,9 @@ async function remind(request, { requests, comments, told, now }, afterDays) {
 
 
 // What the comment and the run's summary show of the merges.
-/** Counts what is not shown; empty without any. */
-function countHidden(count, what = "merge") {
-    return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"} of private sources`;
+/** Counts merges that are not shown; empty without any. */
+function countHidden(count) {
+    return count === 0 ? "" : `${count} merge${count === 1 ? "" : "s"} of private sources`;
 }
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
@@ -1126,8 +1163,6 @@ function skippedIn(sources) {
 
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
 var send = __webpack_require__(7506);
-// EXTERNAL MODULE: ./build/agent/known.js
-var known = __webpack_require__(8789);
 // EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 2 modules
 var prompt_prompt = __webpack_require__(8254);
 // EXTERNAL MODULE: ./build/github/pull-requests.js
@@ -1159,26 +1194,19 @@ const MOST_RENAMED = 20;
  * renamed some. The agent can read the others itself. https://docs.github.com/graphql/reference/objects#pullrequestchangedfile
  */
 async function nameFiles(told, limits) {
-    const named = new Map();
-    let asked = 0;
-    for (const merge of told) {
-        const files = firstFiles(merge);
-        const isAsked = asked < MOST_RENAMED && files.some(({ isRenamed }) => isRenamed);
-        asked += isAsked ? 1 : 0;
-        const before = isAsked ? await namesBefore(merge, limits) : new Map();
-        const nameOf = ({ path, isRenamed }) => {
-            const old = before.get(path);
-            const note = old === undefined ? " (renamed)" : ` (was ${old})`;
-            return `${path}${isRenamed ? note : ""}`;
-        };
-        named.set(merge, files.map(nameOf));
+    const renaming = told.filter((merge) => firstFiles(merge).some(({ isRenamed }) => isRenamed));
+    const before = new Map();
+    for (const merge of renaming.slice(0, MOST_RENAMED)) {
+        const listing = (0,pull_requests/* listChangedFiles */.AC)(merge.source.github, merge.number, limits);
+        const files = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => []));
+        before.set(merge, new Map(files.map(({ filename, previous_filename: old }) => [filename, old])));
     }
-    return named;
-}
-async function namesBefore({ source, number }, limits) {
-    const listing = (0,pull_requests/* listChangedFiles */.AC)(source.github, number, limits);
-    const files = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => []));
-    return new Map(files.map(({ filename, previous_filename: before }) => [filename, before]));
+    const named = (merge) => firstFiles(merge).map(({ path, isRenamed }) => {
+        const old = before.get(merge)?.get(path);
+        const note = old === undefined ? " (renamed)" : ` (was ${old})`;
+        return `${path}${isRenamed ? note : ""}`;
+    });
+    return new Map(told.map((merge) => [merge, named(merge)]));
 }
 
 // EXTERNAL MODULE: ./build/agent/prompt/fenced-data.js
@@ -1194,17 +1222,16 @@ var sanitized_text = __webpack_require__(465);
 
 
 /** What the agent is asked for. What was merged follows as data. */
-function taskFor({ sources, reasons, instructions }) {
-    const released = sources.filter(({ release }) => release !== undefined);
-    const hidden = sources.filter(({ source }) => !source.facts.isPublic);
+function taskFor({ sources, all, reasons, instructions }) {
+    const released = all.filter(({ source }) => source.isTagWanted !== null);
     const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
     const paragraphs = [
-        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with what was merged into ${namesOf(sources)}. The merged pull requests are listed below, the oldest first.`,
+        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with the merges into ${namesOf(sources)} that are listed below, the oldest first.`,
         stepsFor(released),
         reasons.length === 0
             ? []
-            : (0,sanitized_text/* sanitizedText */.bx) `People closed some of your earlier pull requests without merging them. What they said there is below, too. Propose nothing again that they speak against. If they call a part right and the documentation still lacks it, it belongs in this pull request, although its merge is not in the list.`,
-        descriptionFor(hidden),
+            : (0,sanitized_text/* sanitizedText */.bx) `People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first, which counts where they disagree. Propose nothing again that they speak against. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its merge is not listed.`,
+        descriptionFor(all.filter(({ source }) => !source.facts.isPublic)),
         rules === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `House rules:\n${rules}`,
     ];
     return (0,sanitized_text/* joinSanitized */.gw)(paragraphs.flat(), "\n\n");
@@ -1215,21 +1242,21 @@ function namesOf(sources) {
 function stepsFor(released) {
     const releases = released.length === 0
         ? (0,sanitized_text/* sanitizedText */.bx) ``
-        : (0,sanitized_text/* sanitizedText */.bx) ` For ${namesOf(released)}, describe the release whose tag is given below instead.`;
+        : (0,sanitized_text/* sanitizedText */.bx) ` For ${namesOf(released)}, describe what is released instead; the tag of a new release is below.`;
     return (0,sanitized_text/* joinSanitized */.gw)([
-        (0,sanitized_text/* sanitizedText */.bx) `1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there. Follow its rules and use its terms.`,
-        (0,sanitized_text/* sanitizedText */.bx) `2. Read the change of each merge in its repository; the list may have no more of it than a title or a number. Write nothing from titles and descriptions alone. If you cannot read a repository, its merges are "Not read".`,
-        (0,sanitized_text/* sanitizedText */.bx) `3. Keep what readers see or have to do: what was added, renamed or removed, and every changed default, limit or error. Begin with breaking changes. Skip refactoring, tests and CI, and what is behind a flag or not released.`,
-        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now, and count that as released.${releases} A later merge may have changed or undone an earlier one, and a merge and its revert are nothing to write about.`,
-        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages and code samples for each changed name, the old name too. Change a page if somebody who follows it as it is would fail, or would not find there what was added. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect. Leave generated pages and changelogs alone.`,
+        (0,sanitized_text/* sanitizedText */.bx) `1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there, and keep to its rules and terms.`,
+        (0,sanitized_text/* sanitizedText */.bx) `2. Read the change of each merge in its repository; the list may have only its title or number. Write nothing from titles and descriptions alone. Merges that you cannot read there are "Not read".`,
+        (0,sanitized_text/* sanitizedText */.bx) `3. Keep what readers see or have to do: what was added, renamed or removed, or a changed default, limit or error. Begin with breaking changes. Skip refactoring, tests, CI, and what is behind a flag or not released.`,
+        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now, and count that as released.${releases} A later merge may have changed or undone an earlier one. A merge and its revert, both listed, cancel out.`,
+        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages and code samples for each changed name, old and new. Change a page if somebody who follows it as it is would fail or be misled, or would not find there what was added. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect. Leave generated pages and changelogs alone.`,
         (0,sanitized_text/* sanitizedText */.bx) `6. If you are unsure, leave the page as it is, and list the merge under "Unsure". Nobody can answer questions.`,
         (0,sanitized_text/* sanitizedText */.bx) `7. Open one pull request for everything, with a title that says what is different for readers. Keep it small: sentences that are still right stay as they are. If no page needs a change, open none.`,
     ], "\n");
 }
 function descriptionFor(hidden) {
     return [
-        (0,sanitized_text/* sanitizedText */.bx) `Write into the description of your pull request:\n- a table with a row for each merge that you documented: its number, the page, and what is different for readers;\n- one line "No change needed:" with the numbers of the others and, if there are any, one line "Unsure:" with what a reviewer has to answer, and one line "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request as \`owner/name#12\`.`,
-        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public: in a pull request of any other repository, name neither it nor any pull request, commit, branch, file or person of it, and write the description's rows, lines and sources for the other merges alone (if there are none, a sentence on what is different for readers).`),
+        (0,sanitized_text/* sanitizedText */.bx) `Write into the description of your pull request, and leave out what would be empty:\n- a table with a row for each merge that you documented: \`owner/name#12\`, page, and what is different for readers;\n- a line each for the numbers of the others: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`path@commit\`, a permalink, or a merged \`owner/name#12\`.`,
+        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public: in a pull request of any other repository, its commits included, name neither it nor any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users can see or set. Instead of rows, lines and sources for it, say there what is different for readers, and how many of its merges are "Unsure" or "Not read".`),
     ];
 }
 
@@ -1247,9 +1274,10 @@ function descriptionFor(hidden) {
 
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
 function writePrompt(news) {
-    const { told, sources, reasons } = news;
-    const task = taskFor(news);
-    const write = fittingForm(news);
+    const { told, reasons } = news;
+    const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
+    const task = taskFor({ ...news, sources, all: news.sources });
+    const write = fittingForm({ ...news, sources });
     const title = (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${told.length})`;
     const promptOf = (part, notes) => {
         const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
@@ -1260,12 +1288,16 @@ function writePrompt(news) {
         sources: sources.filter(({ source }) => source.isShown),
         reasons: reasons.filter(({ isShown }) => isShown),
     };
+    const unseen = reasons.length - visible.reasons.length;
     const hidden = [
         countHidden(told.length - visible.told.length),
-        countHidden(reasons.length - visible.reasons.length, "closed pull request"),
+        unseen === 0 ? "" : `private pull requests that were closed: ${unseen}`,
     ].filter((count) => count !== "");
-    const note = (0,sanitize/* sanitizeLine */.g$)(`[told to the agent and not shown here: ${hidden.join(", ")}]`);
-    return { sent: promptOf(news, []), shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text };
+    const note = (0,sanitize/* sanitizeLine */.g$)(`[told to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`);
+    return {
+        sent: promptOf({ told, sources, reasons }, []),
+        shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text,
+    };
 }
 function releaseLines(sources) {
     return sources.flatMap(({ source, release }) => release === undefined
@@ -1379,7 +1411,7 @@ function closedReasons({ requests, now, here, }) {
         const intro = described.length === 0 ? [] : [(0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${merges}`];
         const title = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(talk.title), reasons_TITLE_BYTES);
         return {
-            title: (0,sanitized_text/* sanitizedText */.bx) `Your pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}, which was closed without a merge: ${title}`,
+            title: (0,sanitized_text/* sanitizedText */.bx) `Your closed pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}: ${title}`,
             text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([...intro, ...said.map(lineOf)], "\n"), Math.floor(REASONS_BYTES / length)),
             isShown: isShownIn(here, talk.facts),
         };
@@ -1412,24 +1444,22 @@ function lineOf(remark) {
 
 
 
-
 /** Makes the prompt of what was gathered, and sends it to a new job. */
 async function tellNews(context, { instructions }, gathered) {
-    const { merges, sourced, told } = gathered;
+    const { merges, bySource, told } = gathered;
     const { request } = context;
     const { step, setting } = request;
     const { log } = step.world;
-    const windows = sourced.map(({ window }) => window);
-    request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
+    const windows = bySource.map(({ window }) => window);
+    request.update({ ...request.known, record: (0,record_record/* nothingSent */.MB)({ ...request.known.record, windows }), about: "" });
     const unread = told.filter(isUnread).length;
     if (unread > 0) {
         step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
     }
     const files = await nameFiles(told, (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world));
     const reasons = closedReasons(gathered);
-    // A source of which nothing is told is not named in the prompt.
-    const sources = sourced.filter((each) => told.some(({ source }) => source === each.source));
-    const { sent: prompt, shown: shownPrompt } = writePrompt({ sources, told, files, reasons, instructions });
+    const news = { sources: bySource, told, files, reasons, instructions };
+    const { sent: prompt, shown: shownPrompt } = writePrompt(news);
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
     request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
     (0,prompt_prompt/* checkPrompt */.tg)(prompt, "");
@@ -1438,7 +1468,7 @@ async function tellNews(context, { instructions }, gathered) {
         return { ...main_line/* DRY_RUN */.yE, message };
     }
     const shown = shownNews(merges, setting.environment.serverUrl);
-    const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(sourced) };
+    const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(bySource) };
     const target = { to: record_record/* NEW_JOB */.lQ, why: "", earlier: [] };
     const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
     return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits }));
@@ -1447,14 +1477,13 @@ async function tellNews(context, { instructions }, gathered) {
 ;// CONCATENATED MODULE: ./build/digest/words.js
 /** What people are advised after a digest's request. */
 const DIGEST_ADVICE = {
-    repeat: "the next run tells the same merges again.",
-    repeatUnknown: "a run a day later tells the same merges again.",
-    see: () => "look for a pull request in the documentation's repository, or wait for the next run.",
-    lookAgain: () => "Then the next run looks at the job again.",
-    afterPull: "Merge it, or close it and write why: until then, nothing more is sent.",
-    withoutPull: "The agent has finished without opening a pull request.",
+    repeat: "a later run tells the same merges again, after three such requests in a row only one that somebody starts. If there is one that no comment here names, set `since` to the day of this run before that.",
+    see: (_, isFound) => {
+        const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
+        return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
+    },
+    afterPull: () => "Merge it, or close it and write why: until then, nothing more is sent.",
     afterNoPull: "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",
-    afterFailure: "The next run tells the same merges again, unless a pull request of this job is left: decide about it first. Closing it means no.",
     withoutComment: "",
     ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
     ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",
@@ -1508,14 +1537,16 @@ async function perform(step) {
         throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`);
     }
     // Whatever the event is about, the digest's thread is its issue.
-    const trigger = { ...event, thread: null, reactTo: null };
+    const { serverUrl, repository } = environment;
+    const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
+    const thread = { kind: "issue", number: asking.issueNumber, url };
+    const trigger = { ...event, thread, reactTo: null };
     const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
     const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null, advice: DIGEST_ADVICE });
     const context = {
         request,
         inputs: job,
         service: (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(job), job.projectId),
-        phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
     };
     const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
     const reported = (await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits))) ?? (await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context)));
@@ -1532,28 +1563,28 @@ async function serve(context, inputs) {
         await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
     }
     const gathered = await gather(context, inputs);
-    const { requests, sourced, merges, told, now, until } = gathered;
+    const { requests, bySource, merges, told, now, until } = gathered;
     const news = told.length;
     const leftOut = merges.length - news;
     const counts = { told: String(news), leftOut: String(leftOut) };
     step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-    for (const { source, merges: ofSource } of sourced) {
+    for (const { source, merges: ofSource } of bySource) {
         log.info(`${nameOf(source)}: ${ofSource.length} merged and not told yet.`);
     }
     log.info(`News: ${news} of ${merges.length}.`);
-    results.addSummary([newsTable(sourced), ...skippedIn(sourced).map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
-    await remind(context.request, gathered, inputs.remindAfterDays);
+    results.addSummary([newsTable(bySource), ...skippedIn(bySource).map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
     const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
-    const nothing = isByHand || news === 0 ? [] : fruitless(requests, now);
-    if (nothing.length > 0) {
-        step.warn(nothingBrought(nothing));
+    const fruitless = isByHand || news === 0 ? [] : fruitlessOf(requests, now);
+    if (fruitless.length > 0) {
+        step.warn(nothingBrought(fruitless));
     }
+    await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
     const situation = {
         news,
         leftOut,
         pulls: requests.flatMap(({ pull }) => pull ?? []),
         isAtWork: requests.some((each) => isAtWork(each, now)),
-        isBraked: nothing.length > 0,
+        isBraked: fruitless.length > 0,
     };
     return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
 }

@@ -75,6 +75,10 @@ function isText(node) {
 function isElement(node) {
     return "tagName" in node;
 }
+/** All elements in the node that a reader sees, itself included. */
+function elementsIn(node) {
+    return isElement(node) && !isUnseen(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
 /** The child elements that a reader sees. */
 function seenElements({ childNodes }) {
     return childNodes.filter(isElement).filter((child) => !isUnseen(child));
@@ -89,22 +93,14 @@ function hasClass(element, name) {
     return classes !== "" && classes.split(/[\t\n\f\r ]+/).some((each) => name.test(each));
 }
 // Parts of emails that GitHub folds, the page's controls, and the line numbers of a file.
-const UNSEEN_CLASS = /(?<![^\t\n\f\r ])(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num[^\t\n\f\r ]*)(?![^\t\n\f\r ])/;
+const UNSEEN_CLASS = /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 const UNSEEN_TAGS = new Set(["iframe", "script", "style", "svg", "template"]);
+const UNSEEN_STYLE = /(?:^|;)\s*display:\s*none\s*(?:[;!]|$)/i;
 function isUnseen(element) {
-    return UNSEEN_TAGS.has(element.tagName) || element.attrs.some(hides);
-}
-function hides({ name, value }) {
-    switch (name) {
-        case "hidden":
-            return true;
-        case "style":
-            return /(?:^|;)\s*display:\s*none\s*(?:[;!]|$)/i.test(value);
-        case "class":
-            return UNSEEN_CLASS.test(value);
-        default:
-            return false;
-    }
+    return (UNSEEN_TAGS.has(element.tagName) ||
+        element.attrs.some(({ name }) => name === "hidden") ||
+        UNSEEN_STYLE.test(attribute(element, "style")) ||
+        hasClass(element, UNSEEN_CLASS));
 }
 function parentOf({ parentNode }) {
     return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
@@ -139,19 +135,12 @@ function holdsFromRight(node) {
 function rowsOf(element) {
     return seenElements(element).flatMap((child) => child.tagName === "tr" ? [seenElements(child)] : rowsOf(child));
 }
-// GitHub's page has room for about as many columns of one letter each. A table with more of them scrolls, and few people look there.
-const MOST_COLUMNS = 20;
-/** The columns of a table that has more of them than anybody sees side by side; undefined for any other element. */
-function tooManyColumns(element) {
-    const columns = element.tagName === "table" ? Math.max(0, ...rowsOf(element).map(({ length }) => length)) : 0;
-    return columns > MOST_COLUMNS ? columns : undefined;
-}
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 function standIn(element) {
-    if (isDrawn(element)) {
-        return "[diagram]";
-    }
     switch (element.tagName) {
+        case "pre":
+            // GitHub draws a diagram of these, beside the source.
+            return /^(?:mermaid|geojson|topojson|stl)$/i.test(attribute(element, "lang")) ? "[diagram]" : undefined;
         case "br":
             return "\n";
         case "img": {
@@ -166,11 +155,6 @@ function standIn(element) {
         default:
             return undefined;
     }
-}
-function isDrawn(element) {
-    const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
-    return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
-        (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -193,13 +177,6 @@ function findCommand(nodes, phrase) {
         }
     }
     return undefined;
-}
-function holdsPicture(node) {
-    if (!isElement(node) || isUnseen(node)) {
-        return false;
-    }
-    const note = standIn(node);
-    return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
 }
 /** A paragraph, or the text of an email reply. */
 function isParagraph(element) {
@@ -262,14 +239,14 @@ const VOID = /^(?:br|hr|img|input|source|wbr)$/;
  */
 function leftOut({ source, phrase, nodes }) {
     const elements = nodes.flatMap(elementsIn);
-    const text = nodes.map(wordsOf).join("\n");
+    const text = nodes.map(textOf).join("\n");
     // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
     const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
     const instruction = (0,page_phrase/* fromPhraseLine */.Wz)(written, phrase);
     const tags = tagsIn(instruction);
     const inSource = counter(tags);
     const inText = counter(tagsIn(text));
-    const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
+    const asElement = counter(elements.map(({ tagName }) => tagName));
     const isHidden = (tag) => {
         const name = tag.replace("/", "");
         const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
@@ -286,23 +263,7 @@ function leftOut({ source, phrase, nodes }) {
         ...[...new Set(hidden)].map((tag) => `<${tag}>`),
         ...(titles(instruction) > titles(text) ? ["title of a code block"] : []),
         ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram"] : []),
-        ...(elements.some((element) => tooManyColumns(element) !== undefined) ? ["wide table"] : []),
     ];
-}
-/** All elements in the node, itself included. */
-function elementsIn(node) {
-    return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
-}
-/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
-function isFormatting({ tagName }) {
-    return tagName !== "hr" && tagName !== "wbr";
-}
-/** All words, including the source of diagrams. */
-function wordsOf(node) {
-    if (isText(node)) {
-        return node.value;
-    }
-    return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
 }
 /** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */
 function tagsIn(text) {
@@ -342,17 +303,12 @@ function targetNote(href) {
  */
 function shortenTargets(nodes, home) {
     for (const element of nodes.filter(isElement)) {
-        const href = attribute(element, "href");
-        if (!saysItself(textOf(element).trim(), href)) {
-            const { protocol, host } = URL.parse(href) ?? {};
-            setHref(element, ownPage(href, home) ?? (host ? `${protocol}//${host}` : ""));
+        const href = element.attrs.find(({ name }) => name === "href");
+        if (href !== undefined && !saysItself(textOf(element).trim(), href.value)) {
+            const { protocol, host } = URL.parse(href.value) ?? {};
+            href.value = ownPage(href.value, home) ?? (host ? `${protocol}//${host}` : "");
         }
         shortenTargets(element.childNodes, home);
-    }
-}
-function setHref({ attrs }, value) {
-    for (const attr of attrs.filter(({ name }) => name === "href")) {
-        attr.value = value;
     }
 }
 const OWN_PAGE = /^\/(?:(?:issues|pull|discussions)\/\d{1,10}|commit\/[\da-f]{7,40})(?![^?#/])/;
@@ -584,11 +540,7 @@ function checkElement(element, place, isFirst) {
         refuseIf(!isUsual, `an unusual ${name} on <${tagName}>`);
     }
     refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without a URL");
-    checkNodes(content, {
-        name: tagName,
-        holds: held,
-        barred: barred.length === 0 ? place.barred : new Set([...place.barred, ...barred]),
-    });
+    checkNodes(content, { name: tagName, holds: held, barred: new Set([...place.barred, ...barred]) });
 }
 function refuseIf(isUnusual, why) {
     if (isUnusual) {
@@ -710,10 +662,6 @@ const markdown_RULES = new Map([
 // In GitHub's style sheet, a table that is wider than the page scrolls, and only a browser knows how wide it is.
 const TABLE_NOTE = "[table, may scroll]";
 function table(element) {
-    const columns = tooManyColumns(element);
-    if (columns !== undefined) {
-        return [`[table of ${columns} columns]`];
-    }
     const lines = tableLines(rowsOf(element).filter((cells) => cells.some((cell) => textOf(cell).trim() !== "")));
     return lines.length === 0 ? [] : [TABLE_NOTE, "", ...lines];
 }
@@ -803,11 +751,16 @@ class RenderedText {
     /** The command on the page; undefined if there is none. */
     command(phrase, home = "") {
         const found = findCommand(this.#nodes, phrase);
-        return (found && {
-            instruction: writeMarkdown(found.instruction),
-            above: contextOf(found.above, home),
-            hasPictures: found.instruction.some(holdsPicture),
-        });
+        if (found === undefined) {
+            return undefined;
+        }
+        const { above, instruction } = found;
+        const notes = new Set(instruction.flatMap(elementsIn).map(standIn));
+        return {
+            instruction: writeMarkdown(instruction),
+            above: contextOf(above, home),
+            hasPictures: notes.has("[image]") || notes.has("[video]"),
+        };
     }
     /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
     leftOut(source, phrase) {

@@ -39563,10 +39563,7 @@ class EnvironmentError extends Error {
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 function readEnvironment(env) {
     const repository = required(env, "GITHUB_REPOSITORY");
-    const [owner, name, ...rest] = repository.split("/");
-    if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
-    }
+    const [owner = "", name = ""] = repository.split("/");
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     const repositoryUrl = `${serverUrl}/${owner}/${name}`;
@@ -42393,12 +42390,11 @@ function checkFailOn(text) {
 
 
 
-/** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
-function pullNumberHere(link, { serverUrl, repository }) {
-    const pull = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .pullOf */ .pv)(link);
-    const place = pull && `${pull.host}/${pull.owner}/${pull.name}`.toLowerCase();
-    const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-    return place === here.toLowerCase() ? pull?.number : undefined;
+// The agent's own pull request, if it is in this repository.
+/** The number of a pull request in this repository; undefined for any other. */
+function pullNumberHere(link, { repositoryUrl }) {
+    const number = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .pullOf */ .pv)(link)?.number;
+    return link !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .isSamePull */ .WQ)(link, `${repositoryUrl}/pull/${number}`) ? number : undefined;
 }
 /** The pull request as it is now; undefined if it is not in this repository or cannot be read. */
 async function readPullHere({ github, environment }, link, limits) {
@@ -42407,22 +42403,17 @@ async function readPullHere({ github, environment }, link, limits) {
         ? undefined
         : await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_7__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, () => undefined));
 }
-/** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
-function isOpenedBy({ job }, { created_at: openedAt }) {
-    // A pull request's time is in whole seconds, as in all published payloads: https://github.com/octokit/webhooks/tree/main/payload-examples
-    return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
-}
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
  * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
-async function writePullRecord({ request, phraseOnPull }, ended, limits) {
+async function writePullRecord({ request, inputs }, ended, limits) {
     const { step, setting, codec } = request;
     const { github, environment } = setting;
     const { jobId, askedBy } = ended;
     const number = pullNumberHere(ended.prLink, environment);
-    if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
+    if (inputs.followUp === "false" || ended.outcome !== "pull-request" || number === undefined) {
         return false;
     }
     const thread = { kind: "pull-request", number, url: ended.prLink };
@@ -42430,7 +42421,11 @@ async function writePullRecord({ request, phraseOnPull }, ended, limits) {
     if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
         return true;
     }
-    if (!isOpenedBy(request.known, await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es)(github, number, limits))) {
+    // Without the two times, too, it may be somebody else's. A pull request's is in whole seconds, as in all published payloads:
+    // https://github.com/octokit/webhooks/tree/main/payload-examples
+    const { created_at: openedAt } = await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es)(github, number, limits);
+    const createdAt = request.known.job?.createdAt;
+    if (!(Date.parse(openedAt ?? "") > Date.parse(createdAt ?? "") - 1000)) {
         return false;
     }
     const record = {
@@ -42440,14 +42435,14 @@ async function writePullRecord({ request, phraseOnPull }, ended, limits) {
         watchedUntil: 0,
         windows: [],
     };
-    const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
+    const requestedBy = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRequestedBy */ .oE)(askedBy, setting.thread?.url ?? environment.runUrl);
     const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullHead */ .uY)({
-        ...requested,
-        triggerPhrase: phraseOnPull,
+        requestedBy,
+        triggerPhrase: setting.triggerPhrase,
         changesGitHubFolder: await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .changesGitHubFolder */ .Ns)(github, number, limits),
     });
     // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-    const first = `${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRequestedBy */ .oE)(requested)}\n\n${(0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), { thread, commentId: null })}`;
+    const first = `${requestedBy}\n\n${(0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), { thread, commentId: null })}`;
     const comment = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body: first, limits });
     const note = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment.id });
     await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: `${head}\n\n${note}`, limits });
@@ -42476,8 +42471,10 @@ var call_limits = __nccwpck_require__(7347);
 var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/service/errors.js
-var errors = __nccwpck_require__(4661);
+var service_errors = __nccwpck_require__(4661);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __nccwpck_require__(4423);
 // EXTERNAL MODULE: ./build/time-limits.js
@@ -42523,12 +42520,12 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
         const connectMs = Math.max(time_limits/* TIME_LIMITS */.H.leastConnect, deadline.remainingMs());
         return await send({ timeoutMs: time_limits/* TIME_LIMITS */.H.answer, connectMs, onSent, signal: graced });
     };
-    const delayMs = (error, tries) => error instanceof errors/* ServiceError */._7 && error.effect === "none"
+    const delayMs = (error, tries) => error instanceof service_errors/* ServiceError */._ && error.effect === "none"
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
         isSent = false;
-        const said = error instanceof errors/* ServiceError */._7 ? error.message : "";
+        const said = error instanceof service_errors/* ServiceError */._ ? error.message : "";
         log.info(`${said} Nothing was started. Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}.`);
     };
     try {
@@ -42536,17 +42533,18 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
         return { kind: "answered", answer };
     }
     catch (why) {
-        if (!(why instanceof errors/* ServiceError */._7 || why instanceof signals/* Cancelled */.c)) {
+        if (!(why instanceof service_errors/* ServiceError */._ || why instanceof signals/* Cancelled */.c)) {
             throw why;
         }
-        const isUnknown = why instanceof errors/* ServiceError */._7 ? why.effect === "unknown" : isSent;
+        const isUnknown = why instanceof service_errors/* ServiceError */._ ? why.effect === "unknown" : isSent;
         return { kind: isUnknown ? "unknown" : "unsent", why };
     }
 }
 
-// EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
-var job_target = __nccwpck_require__(7801);
+// EXTERNAL MODULE: ./build/agent/job/target.js
+var job_target = __nccwpck_require__(4949);
 ;// CONCATENATED MODULE: ./build/agent/job/send.js
+
 
 
 
@@ -42564,7 +42562,7 @@ var job_target = __nccwpck_require__(7801);
 
 /**
  * Records that the instruction is about to be sent, sends it once, and records the result.
- * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
+ * @throws Stop if nothing was sent, as without a record, or if there is no way to tell whether it arrived
  */
 async function send(context, { target, message, limits }, deadline = (0,build_clock/* deadlineIn */._)(context.inputs.timeoutMs, context.request.step.world.clock)) {
     const { request, service } = context;
@@ -42584,20 +42582,21 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
         const about = aboutOf(request, message);
         request.update({ ...(0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(request.known.record, target.to), request.known), about });
         request.step.update({ notKept: "" });
-    }
-    if (sent.kind === "unsent" && sent.why instanceof errors/* ServiceError */._7) {
-        const instead = await (0,job_target/* afterRefusal */.j)(context, target, sent.why);
+        const instead = sent.why instanceof service_errors/* ServiceError */._ ? await (0,job_target/* afterRefusal */.j)(context, target, sent.why) : null;
         if (instead !== null) {
             world.log.info(`Job ${jobId} does not accept messages.`);
             return await send(context, { target: instead, message, limits: (0,tell/* lastWrites */.BW)(world) }, deadline);
         }
     }
-    const taken = answerOf(request, sent);
+    if (sent.kind !== "answered") {
+        throw whyStopped(request, sent.why);
+    }
+    const taken = sent.answer;
     world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
     await writeWorking(context, { ...taken, deadline });
     return { deadline, pullBefore: target.pull };
 }
-/** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws Stop if it cannot be recorded */
 async function announce(request, { target, message, deadline, limits }) {
     const { step, store, known: before } = request;
     const { signal, clock, log } = step.world;
@@ -42618,24 +42617,20 @@ async function announce(request, { target, message, deadline, limits }) {
         // Nothing was sent, but the comment may say so all the same.
         const { comment } = request.known;
         request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
-        throw error;
+        throw error instanceof errors/* GitHubError */.y_ ? new outcome/* Stop */.VG((0,endings/* notRecorded */.ok)(error, request)) : error;
     }
 }
 function aboutOf({ known, setting }, { shown, remarks }, why = "") {
     const { runUrl } = setting.environment;
     return (0,body/* renderAbout */.mH)({ shown, remarks: [why, ...remarks], askedBy: known.record.askedBy, runUrl });
 }
-/** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
-function answerOf({ known }, sent) {
-    if (sent.kind === "answered") {
-        return sent.answer;
-    }
-    const { why } = sent;
+/** Nothing was sent, or there is no way to tell. */
+function whyStopped({ known }, why) {
     if (why instanceof signals/* Cancelled */.c) {
-        throw why;
+        return why;
     }
     const { record } = known;
-    throw new outcome/* Stop */.VG(record.state === "sending" ? (0,endings/* sendingUnknown */.f$)({ ...known, record }, why) : (0,endings/* notSent */.eE)(why));
+    return new outcome/* Stop */.VG(record.state === "sending" ? (0,endings/* sendingUnknown */.f$)({ ...known, record }, why) : (0,endings/* notSent */.eE)(why));
 }
 /** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
 async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
@@ -42662,77 +42657,25 @@ function watchedUntil(deadline) {
 
 /***/ }),
 
-/***/ 7801:
+/***/ 4949:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ afterRefusal),
-  F: () => (/* binding */ findTarget)
-});
-
-// EXTERNAL MODULE: ./build/github/pull-requests.js
-var pull_requests = __nccwpck_require__(9554);
-// EXTERNAL MODULE: ./build/if-error.js
-var if_error = __nccwpck_require__(1030);
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
-// EXTERNAL MODULE: ./build/service/errors.js
-var errors = __nccwpck_require__(4661);
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __nccwpck_require__(4423);
-// EXTERNAL MODULE: ./build/time-limits.js
-var time_limits = __nccwpck_require__(7820);
-// EXTERNAL MODULE: ./build/agent/known.js
-var agent_known = __nccwpck_require__(8789);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __nccwpck_require__(514);
-// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
-var record_record = __nccwpck_require__(5351);
-// EXTERNAL MODULE: ./build/agent/record/thread-job.js
-var thread_job = __nccwpck_require__(7578);
-// EXTERNAL MODULE: ./build/agent/tell.js
-var tell = __nccwpck_require__(8711);
-// EXTERNAL MODULE: ./build/sanitized-text.js
-var sanitized_text = __nccwpck_require__(465);
-// EXTERNAL MODULE: ./build/agent/say/body.js
-var body = __nccwpck_require__(680);
-// EXTERNAL MODULE: ./build/agent/text/sanitize.js
-var sanitize = __nccwpck_require__(65);
-// EXTERNAL MODULE: ./build/agent/job/pull-request.js
-var pull_request = __nccwpck_require__(5015);
-;// CONCATENATED MODULE: ./build/agent/job/earlier-requests.js
-
-
-
-
-
-// A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
-const MOST = 5;
-/** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
-async function earlierRequests({ request }, requests, limits) {
-    const told = requests.slice(-MOST).map(async ({ record, about, comment }) => {
-        const { askedBy, outcome, prLink } = record;
-        const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
-        const lines = [
-            (0,sanitized_text/* sanitizedText */.bx) `Request by ${(0,sanitize/* sanitizeLine */.g$)(askedBy || "a workflow")} at ${(0,sanitize/* sanitizeLine */.g$)(comment.createdAt ?? "an unknown time")}:`,
-            (0,sanitize/* sanitizePrompt */.gp)((0,body/* requestIn */.zT)(about)),
-            (0,sanitized_text/* sanitizedText */.bx) `Outcome: ${(0,sanitize/* sanitizeLine */.g$)(outcome ?? "unknown")}`,
-            prLink === null
-                ? (0,sanitized_text/* sanitizedText */.bx) ``
-                : (0,sanitized_text/* sanitizedText */.bx) `Its pull request: ${(0,sanitize/* sanitizeLine */.g$)(prLink)} (${(0,sanitize/* sanitizeLine */.g$)(pull === undefined ? "state unknown" : (0,pull_requests/* stateOf */.L4)(pull))})`,
-        ];
-        return (0,sanitized_text/* joinSanitized */.gw)(lines.filter((line) => line !== ""), "\n");
-    });
-    const texts = await Promise.all(told);
-    return texts.length === 0
-        ? []
-        : [{ title: (0,sanitized_text/* sanitizedText */.bx) `Earlier requests in this thread`, text: (0,sanitized_text/* joinSanitized */.gw)(texts, "\n\n") }];
-}
-
-;// CONCATENATED MODULE: ./build/agent/job/target.js
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ findTarget),
+/* harmony export */   j: () => (/* binding */ afterRefusal)
+/* harmony export */ });
+/* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9554);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1030);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4661);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4423);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7820);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(514);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5351);
+/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8711);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5015);
+/* harmony import */ var _thread_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7759);
 
 
 
@@ -42752,37 +42695,33 @@ async function earlierRequests({ request }, requests, limits) {
  */
 async function findTarget(context, limits) {
     const { request, inputs, service } = context;
-    const { known, setting, codec, step } = request;
-    const { thread, github } = setting;
+    const { known, setting, step } = request;
+    const { thread } = setting;
     if (inputs.jobId !== "") {
         return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
     }
-    const { key, project } = known.record;
-    const follows = inputs.followUp === "false" || thread === null
-        ? NO_THREAD
-        : await (0,thread_job/* findThreadJob */.R)(github, { thread, codec, project, key, limits });
-    if ((0,agent_known/* endBefore */.rf)(known) !== null) {
-        return await newJob(context, { why: "", follows, limits });
+    const follows = inputs.followUp === "false" || thread === null ? NO_THREAD : await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .findThreadJob */ .RC)(request, thread, limits);
+    const newJobAs = (why) => newJob(context, { why, follows, limits });
+    if ((0,_known_js__WEBPACK_IMPORTED_MODULE_9__/* .endBefore */ .rf)(known) !== null) {
+        return await newJobAs("");
     }
     if (follows.record === null) {
-        return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
+        return await newJobAs(follows.foreign > 0 ? UNREADABLE : "");
     }
     // Since the record was written, the job may have ended, or may have opened another pull request.
     const { record } = follows;
     const { signal } = step.world;
-    const asking = service.getJob(record.jobId, { timeoutMs: time_limits/* TIME_LIMITS */.H.earlierJob, signal });
-    const job = await asking.catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, () => null));
-    const status = (0,service_job/* endedStatus */.n3)(job?.status ?? null);
-    const outcome = status === undefined ? record.outcome : (0,record_record/* endWith */.qZ)(status, job?.prLink ?? null).outcome;
-    if (outcome !== null && (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true) {
-        const why = `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this went to a new job.`;
-        return await newJob(context, { why, follows, limits });
+    const asking = service.getJob(record.jobId, { timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.earlierJob, signal });
+    const job = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_10__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._, () => null));
+    const status = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_2__/* .endedStatus */ .n3)(job?.status ?? null);
+    const outcome = status === undefined ? record.outcome : (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .endWith */ .qZ)(status, job?.prLink ?? null).outcome;
+    if (outcome !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeFacts */ .c6)(outcome).isBad === true) {
+        return await newJobAs(`The thread's earlier job ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_11__/* .inCode */ .pN)(outcome)}, so this went to a new job.`);
     }
     const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
-    const pull = await (0,pull_request/* readPullHere */.c9)(setting, earlierPull, limits);
-    if (pull !== undefined && (0,pull_requests/* stateOf */.L4)(pull) !== "open") {
-        const why = `The thread's earlier pull request is already ${(0,pull_requests/* stateOf */.L4)(pull)}, so this went to a new job.`;
-        return await newJob(context, { why, follows, limits });
+    const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .readPullHere */ .c9)(setting, earlierPull, limits);
+    if (pull !== undefined && (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOf */ .L4)(pull) !== "open") {
+        return await newJobAs(`The thread's earlier pull request is already ${(0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOf */ .L4)(pull)}, so this went to a new job.`);
     }
     return {
         to: { jobId: record.jobId, earlierPull },
@@ -42792,7 +42731,7 @@ async function findTarget(context, limits) {
         follows: { ...follows, isActive: job?.status === "active" },
     };
 }
-const NO_THREAD = { record: null, requests: [], isUnreadable: false };
+const NO_THREAD = { record: null, requests: [], foreign: 0 };
 const UNREADABLE = "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 /**
  * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
@@ -42806,10 +42745,10 @@ async function afterRefusal(context, { follows }, error) {
     const isGone = status === 404 || status === 410;
     if (isGone || (!follows.isActive && (status === 400 || status === 422))) {
         const why = "The thread's earlier job does not accept messages anymore, so this went to a new job.";
-        return await newJob(context, { why, follows, limits: (0,tell/* lastWrites */.BW)(context.request.step.world) });
+        return await newJob(context, { why, follows, limits: (0,_tell_js__WEBPACK_IMPORTED_MODULE_6__/* .lastWrites */ .BW)(context.request.step.world) });
     }
     if (follows.isActive && error.kind === "rejected") {
-        throw new agent_outcome/* Stop */.VG({
+        throw new _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG({
             outcome: "error",
             reason: "rejected",
             message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
@@ -42821,7 +42760,7 @@ async function afterRefusal(context, { follows }, error) {
 /** The only way to a new job. @throws Stop with `follow-up: only` */
 async function newJob(context, { why, follows, limits }) {
     if (context.inputs.followUp === "only") {
-        throw new agent_outcome/* Stop */.VG({
+        throw new _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG({
             outcome: "skipped",
             reason: "no-job",
             message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
@@ -42829,13 +42768,98 @@ async function newJob(context, { why, follows, limits }) {
         });
     }
     // An earlier try of this request is told of if it left a pull request.
-    const before = (0,agent_known/* endBefore */.rf)(context.request.known);
+    const before = (0,_known_js__WEBPACK_IMPORTED_MODULE_9__/* .endBefore */ .rf)(context.request.known);
     const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
     return {
-        to: record_record/* NEW_JOB */.lQ,
+        to: _record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .NEW_JOB */ .lQ,
         why,
-        earlier: await earlierRequests(context, [...follows.requests, ...tried], limits),
+        earlier: await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .tellEarlier */ .aL)([...follows.requests, ...tried], context.request, limits),
     };
+}
+
+
+/***/ }),
+
+/***/ 7759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RC: () => (/* binding */ findThreadJob),
+/* harmony export */   aL: () => (/* binding */ tellEarlier),
+/* harmony export */   j_: () => (/* binding */ listRequests)
+/* harmony export */ });
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9554);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1030);
+/* harmony import */ var _sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(465);
+/* harmony import */ var _record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6271);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5795);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5351);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(680);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(65);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5015);
+
+
+
+
+
+
+
+
+
+
+/**
+ * Lists the requests of a thread for the project of this one, oldest first. `foreign`: how many were made with another key.
+ * @throws Stop if the thread cannot be read
+ */
+async function listRequests({ setting, codec, known }, thread, limits) {
+    const listing = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .listNotes */ .mn)(setting.github, { codec, thread, limits });
+    const noted = await listing.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopUnread */ .K7));
+    // A key that stands in another comment too makes this one a copy.
+    const foreign = noted.filter(({ record, key, noted: text }) => record === null &&
+        (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .unverified */ .Qs)(text).state !== "none" &&
+        noted.filter((other) => other.key === key).length === 1);
+    const requests = noted.filter((each) => each.record?.project === known.record.project && each.record.state !== "none");
+    return { requests, foreign: foreign.length };
+}
+/**
+ * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
+ * its own belongs to the job of the pull request's conversation.
+ * @throws Stop if the thread cannot be read
+ */
+async function findThreadJob(request, thread, limits) {
+    const { requests: all, foreign } = await listRequests(request, thread, limits);
+    const requests = all.filter(
+    // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
+    (each) => each.namesComment && each.key !== request.known.record.key && !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(each.record));
+    const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
+    if (record === null && thread.kind === "review-thread") {
+        const { number, url } = thread;
+        return await findThreadJob(request, { kind: "pull-request", number, url }, limits);
+    }
+    return { record, requests, foreign };
+}
+// A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
+const MOST = 5;
+/** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
+async function tellEarlier(requests, { setting }, limits) {
+    const told = requests.slice(-MOST).map(async ({ record, about, comment }) => {
+        const { askedBy, outcome, prLink } = record;
+        const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .readPullHere */ .c9)(setting, prLink, limits);
+        const lines = [
+            (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Request by ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(askedBy || "a workflow")} at ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(comment.createdAt ?? "an unknown time")}:`,
+            (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizePrompt */ .gp)((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .requestIn */ .zT)(about)),
+            (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Outcome: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(outcome ?? "unknown")}`,
+            prLink === null
+                ? (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) ``
+                : (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Its pull request: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(prLink)} (${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(pull === undefined ? "state unknown" : (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .stateOf */ .L4)(pull))})`,
+        ];
+        return (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .joinSanitized */ .gw)(lines.filter((line) => line !== ""), "\n");
+    });
+    const texts = await Promise.all(told);
+    return texts.length === 0
+        ? []
+        : [{ title: (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Earlier requests in this thread`, text: (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .joinSanitized */ .gw)(texts, "\n\n") }];
 }
 
 
@@ -42868,7 +42892,7 @@ var service_job = __nccwpck_require__(4423);
 // EXTERNAL MODULE: ./build/time-limits.js
 var time_limits = __nccwpck_require__(7820);
 // EXTERNAL MODULE: ./build/agent/known.js
-var agent_known = __nccwpck_require__(8789);
+var known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
 var record_record = __nccwpck_require__(5351);
 // EXTERNAL MODULE: ./build/agent/say/body.js
@@ -42897,7 +42921,7 @@ function describeEnd(known, facts) {
             ? { ...ending, details: `${ending.details} To look at the job again, ${(0,endings/* howToSee */.VX)(known)}` }
             : ending;
     }
-    const next = `${howToChange(known, facts)} ${known.advice.afterPull}`.trim();
+    const next = known.advice.afterPull(facts);
     if (earlierPull === null) {
         return { ...ending, next };
     }
@@ -42912,40 +42936,21 @@ function describeEnd(known, facts) {
 }
 /** `howToChange`: what can be done while the pull request is open. */
 function onSamePull(change, howToChange) {
-    if (change === undefined) {
-        return {
-            headline: "👍 Finished, same pull request",
-            reaction: "+1",
-            message: "The agent has finished this request.",
-            next: howToChange,
-        };
-    }
-    const { state, hasNewCommit } = change;
+    const { state = "open", hasNewCommit } = change ?? {};
     const next = state === "open"
         ? howToChange
         : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
-    return hasNewCommit
-        ? {
-            headline: "🚀 Pull request updated",
-            message: "The agent has finished. The pull request has new commits.",
-            next,
-        }
-        : {
-            headline: "👍 Finished with no new commits",
-            reaction: "+1",
-            message: "The agent has finished, but the pull request has no new commits.",
-            next,
-        };
-}
-/** Empty if nobody is known to listen for a comment. */
-function howToChange({ phrase }, { phraseOnPull, isInvited = false }) {
-    // Where people are invited to comment on the pull request, its own comment says so.
-    if (phrase === null || isInvited) {
-        return "";
+    if (hasNewCommit === true) {
+        const message = "The agent has finished. The pull request has new commits.";
+        return { headline: "🚀 Pull request updated", message, next };
     }
-    return phraseOnPull === null
-        ? `To change it, edit its files: a new ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} comment starts a new job, which does not know this pull request.`
-        : `To have the agent change it, comment ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} where you asked.`;
+    const isKnown = hasNewCommit !== undefined;
+    return {
+        headline: isKnown ? "👍 Finished with no new commits" : "👍 Finished, same pull request",
+        reaction: "+1",
+        message: "The agent has finished. Its work is in the same pull request as before.",
+        next,
+    };
 }
 /** Describes how a job ended, based on the job alone. */
 function endingOfJob(known) {
@@ -42965,8 +42970,8 @@ function endingOfJob(known) {
                 }
                 : {
                     outcome,
-                    message: advice.withoutPull,
-                    next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first. ${advice.afterNoPull}`.trim(),
+                    message: "Usually no page needed a change; the service can also publish without a pull request, so look at the page first.",
+                    next: advice.afterNoPull,
                 };
         case "archived":
             return {
@@ -42979,7 +42984,7 @@ function endingOfJob(known) {
             return {
                 outcome,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: advice.afterFailure,
+                next: checkFirst,
                 details: `If no job in this project has succeeded yet, check in ${where_to_click/* DASHBOARD */.$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
@@ -43025,17 +43030,17 @@ var pull_request = __nccwpck_require__(5015);
  * sent or the pull request could not be read.
  */
 async function finishJob(context, end, pullBefore) {
-    const { request, phraseOnPull } = context;
+    const { request, inputs } = context;
     const { step, working } = request;
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
-    const ended = (0,agent_known/* knownAt */.pQ)((0,record_record/* endedAs */.BN)(end, working.record), working);
+    const ended = (0,known/* knownAt */.pQ)((0,record_record/* endedAs */.BN)(end, working.record), working);
     request.update(ended);
     if (ended.job?.hasOddLink === true) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
     }
     // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
     const onPull = await tellPull(context, ended, pullBefore).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => ({})));
-    const ending = describeEnd(ended, { phraseOnPull, ...onPull });
+    const ending = describeEnd(ended, { ...inputs, ...onPull });
     await tellThread(context, ended, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before the thread was told everything.")));
     return ending;
 }
@@ -43102,7 +43107,7 @@ async function waitForJob(options, { isLook = false } = {}) {
     for (;;) {
         await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
         const timeoutMs = Math.min(time_limits/* TIME_LIMITS */.H.poll, deadline.remainingMs() + time_limits/* TIME_LIMITS */.H.overrun);
-        const answer = await poll({ timeoutMs, signal }).catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, (error) => error));
+        const answer = await poll({ timeoutMs, signal }).catch((0,if_error/* ifError */.I)(errors/* ServiceError */._, (error) => error));
         const verdict = watch.observe(answer);
         if (verdict.kind !== "again") {
             return verdict;
@@ -43129,7 +43134,7 @@ class EndWatch {
         this.#isFresh = !options.afterMessage;
     }
     observe(job) {
-        if (job instanceof errors/* ServiceError */._7) {
+        if (job instanceof errors/* ServiceError */._) {
             return this.#observeError(job);
         }
         this.#failures = 0;
@@ -43155,7 +43160,7 @@ class EndWatch {
     }
     resultWithoutMorePolls(answer) {
         return this.#seenEnd === undefined
-            ? { kind: "no-end", problem: answer instanceof errors/* ServiceError */._7 ? answer : undefined }
+            ? { kind: "no-end", problem: answer instanceof errors/* ServiceError */._ ? answer : undefined }
             : { kind: "ended", end: this.#seenEnd };
     }
     /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
@@ -43166,7 +43171,9 @@ class EndWatch {
     #observeError(error) {
         const isMissing = error.kind === "not-found";
         if (!isMissing && error.effect === "refused") {
-            return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
+            return this.#seenEnd === undefined
+                ? { kind: "error", problem: error }
+                : { kind: "ended", end: this.#seenEnd };
         }
         if (!isMissing) {
             this.#options.onProblem(error);
@@ -43222,21 +43229,16 @@ async function watchJob(context, sent, pollAtOnce = false) {
     const result = wait
         ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
         : await lookAtJob(look);
-    switch (result.kind) {
-        case "ended":
-            return await finishJob(context, result.end, sent.pullBefore);
-        case "error":
-            return await tellWorking(context, (known) => (0,endings/* notPolled */.Ue)(known, result.error));
-        case "no-end": {
-            const { problem } = result;
-            return await tellWorking(context, (known) => {
-                if (wait) {
-                    return (0,endings/* timedOut */.iU)(known, problem);
-                }
-                return problem === undefined ? (0,endings/* startedOnly */.Mt)(known) : (0,endings/* notPolled */.Ue)(known, problem);
-            });
-        }
+    if (result.kind === "ended") {
+        return await finishJob(context, result.end, sent.pullBefore);
     }
+    const { kind, problem } = result;
+    return await tellWorking(context, (known) => {
+        if (wait && kind === "no-end") {
+            return (0,endings/* timedOut */.iU)(known, problem);
+        }
+        return problem === undefined ? (0,endings/* startedOnly */.Mt)(known) : (0,endings/* notPolled */.Ue)(known, problem);
+    });
 }
 /** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
 async function attach(context, jobId) {
@@ -43247,28 +43249,24 @@ async function attach(context, jobId) {
     return await watchJob(context, { deadline }, true);
 }
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
-async function tellWorking({ request, phraseOnPull }, endingOf) {
+async function tellWorking({ request, inputs }, endingOf) {
     const { working, store, step } = request;
     const recorded = await store?.find(working.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null);
     if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
-        const ended = (0,agent_known/* knownAt */.pQ)(recorded.record, working);
+        const ended = (0,known/* knownAt */.pQ)(recorded.record, working);
         request.update({ ...ended, stored: recorded.record });
-        return describeEnd(ended, { phraseOnPull });
+        return describeEnd(ended, inputs);
     }
     return await (0,tell/* tell */.qz)(request, working, endingOf);
 }
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
 async function seeEnd(context) {
     const result = await lookAtJob(lookOptions(context));
-    switch (result.kind) {
-        case "ended":
-            await finishJob(context, result.end);
-            return null;
-        case "no-end":
-            return result.problem ?? null;
-        case "error":
-            return result.error;
+    if (result.kind === "ended") {
+        await finishJob(context, result.end);
+        return null;
     }
+    return result.problem ?? null;
 }
 function lookOptions({ request, service }) {
     const { world } = request.step;
@@ -43303,24 +43301,20 @@ function warnOfOddities({ step, known }, before, { id, status }) {
     }
 }
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
-async function reportAgain(context, known) {
-    const { request, service, phraseOnPull } = context;
+async function reportAgain({ request, service, inputs }, record) {
     const { world } = request.step;
-    const { record } = known;
     world.log.info(`Job ${record.jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
     const asking = service.getJob(record.jobId, { timeoutMs: time_limits/* TIME_LIMITS */.H.poll, signal: world.signal });
-    const onUnanswered = ({ message }) => {
-        world.log.info(message);
-    };
-    const answer = await asking.catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, onUnanswered));
-    const asked = answer === undefined ? known : { ...known, job: (0,service_job/* mergeJob */.aF)(known.job, answer) };
-    const link = asked.job?.prLink ?? null;
+    const answered = asking.then((answer) => void learn(request, answer));
+    await answered.catch((0,if_error/* ifError */.I)(errors/* ServiceError */._, ({ message }) => world.log.info(message)));
+    const link = request.known.job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    const now = isLinkNew ? (0,agent_known/* knownAt */.pQ)((0,record_record/* endedAs */.BN)((0,record_record/* endWith */.qZ)(record.outcome, link), record), asked) : asked;
-    request.update(now);
-    const ending = describeEnd(now, { phraseOnPull });
+    const now = isLinkNew ? (0,record_record/* endedAs */.BN)((0,record_record/* endWith */.qZ)(record.outcome, link), record) : record;
+    const ended = (0,known/* knownAt */.pQ)(now, request.known);
+    request.update(ended);
+    const ending = describeEnd(ended, inputs);
     if (isLinkNew) {
-        await request.tryPersist((0,body/* renderEnding */.il)(ending, now), (0,tell/* lastWrites */.BW)(world));
+        await request.tryPersist((0,body/* renderEnding */.il)(ending, ended), (0,tell/* lastWrites */.BW)(world));
     }
     return ending;
 }
@@ -43337,15 +43331,21 @@ async function reportAgain(context, known) {
 /* harmony export */   ZN: () => (/* binding */ isFound),
 /* harmony export */   pQ: () => (/* binding */ knownAt),
 /* harmony export */   pn: () => (/* binding */ fresh),
-/* harmony export */   qG: () => (/* binding */ accepted),
 /* harmony export */   rf: () => (/* binding */ endBefore),
 /* harmony export */   yd: () => (/* binding */ recordToStore)
 /* harmony export */ });
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5351);
-
 /** What is known of a request of which nothing was sent. */
-function fresh(record, facts) {
-    return { ...facts, record, job: null, about: null, prompt: null, comment: null, stored: null };
+function fresh(record, advice) {
+    return {
+        record,
+        advice,
+        job: null,
+        isAwaited: false,
+        about: "",
+        prompt: null,
+        comment: null,
+        stored: null,
+    };
 }
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
 function knownAt(record, known) {
@@ -43354,10 +43354,6 @@ function knownAt(record, known) {
 /** What is known of a request that was found where it is stored. */
 function asFound(known, { record, about, comment }) {
     return { ...knownAt(record, known), about, comment, stored: record };
-}
-/** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
-function accepted(known, { about, ...asked }) {
-    return { ...knownAt((0,_record_record_js__WEBPACK_IMPORTED_MODULE_0__/* .nothingSent */ .MB)({ ...known.record, ...asked }), known), about };
 }
 /** The bad end that another try follows. It stays stored until something is about to be sent. */
 function endBefore({ record, stored }) {
@@ -43510,7 +43506,7 @@ async function pickUp(context) {
             const isBad = (0,agent_outcome/* failsStep */.ug)(record.outcome, step.world.readInput("fail-on"));
             // With `job-id` or `follow-up: only`, no other job may be started.
             if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
-                return await (0,watch/* reportAgain */.fL)(context, { ...known, record });
+                return await (0,watch/* reportAgain */.fL)(context, record);
             }
             request.update((0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(record), known));
             return null;
@@ -43547,13 +43543,11 @@ function conclude(step, ending) {
     return passes && isWritten;
 }
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next = "", isOfEarlierRequest }) {
+function levelOf({ outcome, next = "", isOfEarlierRequest }) {
     if ((0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad && isOfEarlierRequest !== true) {
         return "warning";
     }
-    // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
-    const hasAdvice = outcome === "skipped" && next !== "" && reason !== "activity";
-    return hasAdvice ? "notice" : "info";
+    return outcome === "skipped" && next !== "" ? "notice" : "info";
 }
 
 
@@ -44041,8 +44035,7 @@ async function subjectText({ asked, texts }, { trigger, environment, warn, limit
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ stopUnread),
 /* harmony export */   Tw: () => (/* binding */ openCommentStore),
-/* harmony export */   YR: () => (/* binding */ stopWithoutMemory),
-/* harmony export */   ho: () => (/* binding */ NotSaved)
+/* harmony export */   YR: () => (/* binding */ stopWithoutMemory)
 /* harmony export */ });
 /* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6568);
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
@@ -44058,20 +44051,6 @@ async function subjectText({ asked, texts }, { trigger, environment, warn, limit
 
 
 
-/** The record could not be written, and nothing is sent without one. */
-class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .Stop */ .VG {
-    /** Why, and what to do about it. */
-    why;
-    constructor(why, details) {
-        super({
-            outcome: "error",
-            reason: "no-comment",
-            details,
-            message: `Nothing was started, because the request could not be recorded. ${why}`,
-        });
-        this.why = why;
-    }
-}
 function openCommentStore({ github, thread, codec, log, advice }) {
     /**
      * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
@@ -44111,7 +44090,8 @@ function openCommentStore({ github, thread, codec, log, advice }) {
         };
         return ((await landed(record, limits)) ?? (await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits }).catch(failed)));
     };
-    const write = async (record, { head, about, onComment, ...shown }, limits) => {
+    /** Writes the record, with the text that people read. @throws GitHubError */
+    const save = async (record, { head, about, onComment, ...shown }, limits) => {
         const bodyOf = (said, commentId) => `${head}\n\n${(0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, said, { thread, commentId })}\n\n${about}`;
         let { comment } = shown;
         if (comment === null) {
@@ -44123,16 +44103,7 @@ function openCommentStore({ github, thread, codec, log, advice }) {
         await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, comment.id), limits });
         log.info(`Tracking comment updated: ${comment.url}`);
     };
-    const notSaved = (error) => {
-        const why = (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailedWrite */ .Ck)("write the tracking comment", error, thread);
-        const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
-        throw new NotSaved(why, error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim());
-    };
-    return {
-        find,
-        /** Writes the record, with the text that people read. @throws NotSaved */
-        save: (record, shown, limits) => write(record, shown, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, notSaved)),
-    };
+    return { find, save };
 }
 /** Stops a run that cannot tell what was sent before. */
 function stopWithoutMemory(message, advice) {
@@ -44140,7 +44111,7 @@ function stopWithoutMemory(message, advice) {
 }
 /** @throws Stop, because a thread that cannot be read may have a record */
 function stopUnread(error) {
-    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`, (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceAfter */ .Fq)(error, { kind: "numbered" }, "Re-run the workflow"));
+    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`, (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceAfter */ .Fq)(error, { kind: "numbered" }));
 }
 
 
@@ -44413,56 +44384,6 @@ function digest(texts) {
 
 /***/ }),
 
-/***/ 7578:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ findThreadJob),
-/* harmony export */   j: () => (/* binding */ listRequests)
-/* harmony export */ });
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
-/* harmony import */ var _comment_store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6271);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5795);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5351);
-
-
-
-
-
-/** Lists the requests of a thread for this project, oldest first. `foreign`: how many were made with another key. */
-async function listRequests(github, { project, ...search }) {
-    const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .listNotes */ .mn)(github, search);
-    // A key that stands in another comment too makes this one a copy.
-    const foreign = noted.filter(({ record, key, noted: text }) => record === null &&
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .unverified */ .Qs)(text).state !== "none" &&
-        noted.filter((other) => other.key === key).length === 1);
-    const requests = noted.filter((each) => each.record?.project === project && each.record.state !== "none");
-    return { requests, foreign: foreign.length };
-}
-/**
- * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
- * its own belongs to the job of the pull request's conversation. `key`: of the request that searches, which is none of the earlier ones.
- * @throws Stop if the thread cannot be read
- */
-async function findThreadJob(github, search) {
-    const { thread, key } = search;
-    const found = await listRequests(github, search).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _comment_store_js__WEBPACK_IMPORTED_MODULE_1__/* .stopUnread */ .K7));
-    const requests = found.requests.filter(
-    // A digest's job gets no message: changes are asked for on its pull request.
-    (each) => each.namesComment && each.key !== key && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfDigest */ .Az)(each.record));
-    const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
-    if (record === null && thread.kind === "review-thread") {
-        const { number, url } = thread;
-        const conversation = { kind: "pull-request", number, url };
-        return await findThreadJob(github, { ...search, thread: conversation });
-    }
-    return { record, requests, isUnreadable: found.foreign > 0 };
-}
-
-
-/***/ }),
-
 /***/ 7555:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -44489,10 +44410,8 @@ var plain_text = __nccwpck_require__(8046);
 
 /** The advice of the agent action. `phrase`: the word that starts a command; null if this workflow is not known to hear comments. */
 function agentAdvice(phrase) {
-    const repeat = phrase === null ? "start a new run." : "ask again in a new comment.";
     return {
-        repeat,
-        repeatUnknown: repeat,
+        repeat: phrase === null ? "start a new run." : "copy your request into a new comment.",
         see: (jobId, isFound) => {
             if (!isFound) {
                 return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;
@@ -44501,13 +44420,17 @@ function agentAdvice(phrase) {
                 ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
                 : `comment ${(0,plain_text/* inCode */.pN)(`${phrase} status`)}.`;
         },
-        lookAgain: (jobId, isFound) => `Then start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
-        afterPull: "",
-        withoutPull: "The agent only changes pages and answers no questions, so this is neither a yes nor a no.",
-        afterNoPull: "If it should have changed, ask again and name the page.",
-        afterFailure: phrase === null
-            ? "Start a new run."
-            : "To try again, copy your request into a new comment, and ask for less if you can.",
+        afterPull: ({ followUp, isInvited = false }) => {
+            // Where people are invited to comment on the pull request, its own comment says so.
+            if (phrase === null || isInvited) {
+                return "";
+            }
+            const example = (0,plain_text/* inCode */.pN)(`${phrase} …`);
+            return followUp === "false"
+                ? `To change it, edit its files: a new ${example} comment starts a new job, which does not know this pull request.`
+                : `To have the agent change it, comment ${example} where you asked.`;
+        },
+        afterNoPull: "The agent only changes pages and answers no questions, so this is neither a yes nor a no. If a page should have changed, ask again and name it.",
         withoutComment: "To run without a comment, set `comment: false`.",
         ifUnverified: "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` and without a prompt to get the result.",
         ifTwoComments: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
@@ -44517,7 +44440,7 @@ function agentAdvice(phrase) {
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var inputs = __nccwpck_require__(4089);
 // EXTERNAL MODULE: ./build/agent/known.js
-var agent_known = __nccwpck_require__(8789);
+var known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
@@ -44582,23 +44505,19 @@ class AgentRequest {
             this.step.writeOutputs();
         }
     }
-    /** Writes how far the request has come, and above it in a comment, what people read of it. @throws NotSaved */
+    /** Writes how far the request has come, and above it in a comment, what people read of it. @throws GitHubError */
     async persist(head, limits) {
         const { about, comment } = this.#known;
-        const record = (0,agent_known/* recordToStore */.yd)(this.#known);
+        const record = (0,known/* recordToStore */.yd)(this.#known);
         const onComment = (created) => this.update({ ...this.#known, comment: created });
         if (this.store !== null) {
-            await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits);
+            await this.store.save(record, { head, about, comment, onComment }, limits);
             this.update({ ...this.#known, stored: record });
         }
     }
     /** The same when it is too late to stop: a failure is only a warning. */
     async tryPersist(head, limits) {
-        const onNotSaved = ({ why }) => {
-            this.step.warn(`The state of the request could not be recorded. ${why}`);
-            return false;
-        };
-        return await this.persist(head, limits).then(() => true, (0,if_error/* ifError */.I)(comment_store/* NotSaved */.ho, onNotSaved));
+        return await this.#orWarn("write the tracking comment", this.persist(head, limits));
     }
     /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
     async react(reaction, limits) {
@@ -44617,8 +44536,11 @@ class AgentRequest {
     }
     /** A failure in the thread is only a warning and does not affect the job. */
     async #orWarn(what, writing) {
-        const warnOf = (error) => this.step.warn((0,advice/* explainFailedWrite */.Ck)(what, error, this.thread));
-        await writing?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
+        const warnOf = (error) => {
+            this.step.warn((0,advice/* explainFailedWrite */.Ck)(what, error, this.thread));
+            return false;
+        };
+        return await (writing ?? Promise.resolve()).then(() => true, (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
     }
 }
 /** Opens the request of this run: its key, and the one place where its record is stored. */
@@ -44630,7 +44552,6 @@ function openRequest(options) {
     const { runAttempt: attempt } = environment;
     const codec = (0,record_record/* createRecordCodec */.U_)({ ...identity, repository: environment.lastingRepository });
     const thread = asking.comment && !asking.dryRun ? setting.thread : null;
-    const isAwaited = thread !== null && asked !== null;
     const record = (0,record_record/* nothingSent */.MB)({
         key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
         attempt,
@@ -44641,17 +44562,17 @@ function openRequest(options) {
         watchedUntil: 0,
         windows: [],
     });
-    const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
+    // Others hear the comments of this workflow only if the request itself was one.
+    const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;
     const { advice = agentAdvice(phrase) } = options;
     const store = thread && (0,comment_store/* openCommentStore */.Tw)({ github, thread, codec, log, advice });
-    const known = (0,agent_known/* fresh */.pn)(record, { isAwaited, phrase, advice });
-    const request = new AgentRequest({ step, setting, codec, thread, store }, known);
+    const request = new AgentRequest({ step, setting, codec, thread, store }, (0,known/* fresh */.pn)(record, advice));
     step.update({ request });
     return request;
 }
 /** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
 function openFound(request, found) {
-    return new AgentRequest(request, (0,agent_known/* asFound */.LW)(request.known, found));
+    return new AgentRequest(request, (0,known/* asFound */.LW)(request.known, found));
 }
 
 
@@ -44869,15 +44790,21 @@ async function loadPrompt(inputs, { trigger, workspace }) {
     return (0,characters/* isVisible */.zN)(prompt) ? prompt : nothingSeen();
 }
 /** Skips what never starts a job, whatever the workflow says. */
-function neverStarts({ eventName, activity }) {
-    return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
+function neverStarts(trigger) {
+    return skip("activity", `${eventsOf(trigger)} never start a job: ask in a new comment instead.`);
+}
+// A workflow that listens to every activity runs for many that ask for nothing. A `next` would show each of them on the run's page.
+function eventsOf({ eventName, activity }) {
+    return `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)}`;
 }
 function nothingSeen() {
     return skip("no-instruction", "The prompt contains nothing that a reader could see.");
 }
-function noInstruction({ eventName, activity, source }) {
+function noInstruction(trigger) {
+    const { eventName, source } = trigger;
     if (source !== null) {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
+        const why = `${eventsOf(trigger)} add no new text: to start a job for them, set \`prompt\` or \`prompt-file\`.`;
+        return skip("activity", why);
     }
     throw new input_rules/* InputError */.dz("prompt", {
         rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
@@ -44937,12 +44864,9 @@ var plain_link = __nccwpck_require__(5254);
 var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
-// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
-var record_record = __nccwpck_require__(5351);
 // EXTERNAL MODULE: ./build/agent/say/body.js
 var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
-
 
 
 
@@ -45015,7 +44939,7 @@ function answerTo(question, { requests, foreign, phrase }) {
             return { ending: { ...nothing, headline, message, next }, blocks };
         }
         case "retry": {
-            const last = requests.map(({ known }) => (0,body/* requestIn */.zT)(known.about ?? "")).findLast(Boolean);
+            const last = requests.map(({ known }) => (0,body/* requestIn */.zT)(known.about)).findLast(Boolean);
             const copy = newest.known.record.state === "working"
                 ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
                 : "To ask for the same again, copy this into a new comment.";
@@ -45038,11 +44962,11 @@ function foreignRequests(count) {
 function lineOf(request) {
     const { known, createdAt, mentioned } = request;
     const { record, comment } = known;
-    const words = (0,body/* requestIn */.zT)(known.about ?? "").replace(/\s+/g, " ");
+    const words = (0,body/* requestIn */.zT)(known.about).replace(/\s+/g, " ");
     const time = new Date(createdAt ?? "");
     const by = record.askedBy === "" ? "" : `, asked by ${(0,plain_text/* inCode */.pN)(record.askedBy)}`;
     const when = Number.isNaN(time.getTime()) ? "" : ` on ${(0,duration/* formatMoment */.K9)(time)}`;
-    const what = words === "" ? ((0,record_record/* isOfDigest */.Az)(record) ? "The digest" : "The request") : (0,plain_text/* inCode */.pN)(words);
+    const what = words === "" ? request.name : (0,plain_text/* inCode */.pN)(words);
     const pull = record.state === "ended" ? record.prLink : null;
     const page = (0,plain_link/* plainLink */.VJ)(comment?.url);
     const link = pull !== null && (0,plain_link/* isPullRequestLink */.RF)(pull) ? pull : page && `([comment](${page}))`;
@@ -45430,14 +45354,16 @@ var agent_inputs = __nccwpck_require__(4089);
 var send = __nccwpck_require__(7506);
 // EXTERNAL MODULE: ./build/github/pull-requests.js
 var pull_requests = __nccwpck_require__(9554);
-// EXTERNAL MODULE: ./build/agent/record/thread-job.js
-var thread_job = __nccwpck_require__(7578);
+// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
+var record_record = __nccwpck_require__(5351);
 // EXTERNAL MODULE: ./build/agent/request.js + 2 modules
 var agent_request = __nccwpck_require__(7555);
 // EXTERNAL MODULE: ./build/agent/tell.js
 var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: ./build/agent/job/pull-request.js
 var pull_request = __nccwpck_require__(5015);
+// EXTERNAL MODULE: ./build/agent/job/thread-requests.js
+var thread_requests = __nccwpck_require__(7759);
 // EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
 var watch = __nccwpck_require__(4988);
 ;// CONCATENATED MODULE: ./build/agent/job/status.js
@@ -45451,46 +45377,17 @@ var watch = __nccwpck_require__(4988);
 
 
 
-
-
-
 /**
- * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
- * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
+ * Answers a question about the thread's requests: those at work, and the newest one. Looks once at each one that is at work, and finishes
+ * it if its job has ended. Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
+ * @throws Stop if the thread cannot be read
  */
 async function answerQuestion(context, question, limits) {
     const { request } = context;
-    const [found] = await Promise.all([readThread(context, limits), (0,tell/* greet */.KV)(request)]);
-    if (found instanceof errors/* GitHubError */.y_) {
-        const message = `The comments of this thread could not be read, so nothing is known of its requests. ${found.message}`;
-        return await reply(context, { ...(0,endings/* endingOfFailure */.Ti)(found, null), message });
-    }
-    const { requests } = found;
-    const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
-    const newest = requests.at(-1);
-    if (newest !== undefined) {
-        const { askedBy } = request.known.record;
-        // The outputs are the newest request's, but for who asked this time.
-        request.step.update({ request: newest, askedBy });
-    }
-    return await reply(context, ending, blocks);
-}
-async function reply({ request }, ending, blocks = []) {
-    await request.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,tell/* lastWrites */.BW)(request.step.world));
-    return ending;
-}
-/** The requests that the reply is about, oldest first: those at work, and the newest one. */
-async function readThread(context, limits) {
-    const { thread, setting, codec, known } = context.request;
-    if (thread === null) {
-        return { requests: [], foreign: 0 };
-    }
-    const { project } = known.record;
-    const listing = (0,thread_job/* listRequests */.j)(setting.github, { codec, thread, project, limits });
-    const listed = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
-    if (listed instanceof errors/* GitHubError */.y_) {
-        return listed;
-    }
+    const { thread, step, setting, known } = request;
+    const none = { requests: [], foreign: 0 };
+    const listing = thread === null ? none : (0,thread_requests/* listRequests */.j_)(request, thread, limits);
+    const [listed] = await Promise.all([listing, (0,tell/* greet */.KV)(request)]);
     const requests = [];
     for (const found of listed.requests) {
         // What was being sent before somebody asked again is history.
@@ -45498,7 +45395,15 @@ async function readThread(context, limits) {
             requests.push(await lookAt(context, found, limits));
         }
     }
-    return { requests, foreign: listed.foreign };
+    const { foreign } = listed;
+    const { ending, blocks } = answerTo(question, { requests, foreign, phrase: setting.triggerPhrase });
+    const newest = requests.at(-1);
+    if (newest !== undefined) {
+        // The outputs are the newest request's, but for who asked this time.
+        step.update({ request: newest, askedBy: known.record.askedBy });
+    }
+    await request.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,tell/* lastWrites */.BW)(step.world));
+    return ending;
 }
 async function lookAt(context, found, limits) {
     const request = (0,agent_request/* openFound */.Bv)(context.request, found);
@@ -45506,7 +45411,8 @@ async function lookAt(context, found, limits) {
     // The reply is the one new comment, so it mentions whoever would get a notice.
     const inputs = { ...context.inputs, notify: false };
     // Only a digest ends what a digest asked for.
-    const isLookedAt = record.state === "working" && !(0,record_record/* isOfDigest */.Az)(record);
+    const isOther = (0,record_record/* isOfDigest */.Az)(record);
+    const isLookedAt = record.state === "working" && !isOther;
     const problem = isLookedAt ? await (0,watch/* seeEnd */.ZA)({ ...context, inputs, request }) : null;
     const { known } = request;
     const { record: now } = known;
@@ -45520,11 +45426,19 @@ async function lookAt(context, found, limits) {
     const pullState = pull === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(pull);
     const decided = pullState === "open" ? null : pullState;
     const mentioned = isMentioned ? askedBy : "";
-    return { known: { ...known, record: now }, createdAt: comment.createdAt, problem, decided, mentioned };
+    const name = isOther ? "The digest" : "The request";
+    return {
+        known: { ...known, record: now },
+        name,
+        createdAt: comment.createdAt,
+        problem,
+        decided,
+        mentioned,
+    };
 }
 
-// EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
-var job_target = __nccwpck_require__(7801);
+// EXTERNAL MODULE: ./build/agent/job/target.js
+var job_target = __nccwpck_require__(4949);
 // EXTERNAL MODULE: ./build/agent/main-line.js + 1 modules
 var main_line = __nccwpck_require__(2671);
 // EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 2 modules
@@ -45534,6 +45448,7 @@ var report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/agent/setting.js
 var agent_setting = __nccwpck_require__(5298);
 ;// CONCATENATED MODULE: ./build/agent/run.js
+
 
 
 
@@ -45594,8 +45509,7 @@ async function perform(step) {
         return await (0,tell/* refuse */.TR)(request, await refuseInput(options, inputs), limits);
     }
     const service = (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(inputs), inputs.projectId);
-    const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
-    const context = { request, inputs, service, phraseOnPull };
+    const context = { request, inputs, service };
     const reported = await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context));
     if (reported !== null) {
         return reported;
@@ -45613,7 +45527,9 @@ async function serve(context, admitted, limits) {
     const { instruction, asked, askers } = admitted;
     const askedBy = askers[0] ?? "";
     const { runUrl } = request.setting.environment;
-    request.update((0,agent_known/* accepted */.qG)(request.known, { askedBy, about: (0,body/* renderAbout */.mH)({ askedBy, runUrl }) }));
+    const record = (0,record_record/* nothingSent */.MB)({ ...request.known.record, askedBy });
+    const about = (0,body/* renderAbout */.mH)({ askedBy, runUrl });
+    request.update({ ...request.known, record, about, isAwaited: asked !== null });
     if (instruction.kind === "question") {
         return dryRun ? main_line/* DRY_RUN */.yE : await answerQuestion(context, instruction.about, limits);
     }
@@ -45689,12 +45605,12 @@ function orInputError(read) {
 /* harmony export */   ul: () => (/* binding */ REQUEST_LIMIT),
 /* harmony export */   zT: () => (/* binding */ requestIn)
 /* harmony export */ });
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1126);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1126);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5254);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5795);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5795);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7762);
 
 
 
@@ -45703,7 +45619,7 @@ function orInputError(read) {
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
 function renderHead({ headline, alert, link = null, sentences, details = [] }) {
-    const text = joined(sentences.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY));
+    const text = joined(sentences.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY));
     const quoted = `> [!${alert}]\n> ${text.replaceAll("\n\n", "\n>\n> ")}`;
     const shown = alert === undefined || text === "" ? text : quoted;
     return joined([`**${headline}**`, linkItem(link), shown, fold(details)]);
@@ -45720,10 +45636,10 @@ function linkItem(link) {
     if (link === null) {
         return "";
     }
-    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(link, link.length)}`;
+    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(link, link.length)}`;
 }
 function fold(details) {
-    const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY));
+    const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY));
     return text === "" ? "" : `<details><summary>For maintainers</summary>\n\n${text}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
@@ -45734,7 +45650,7 @@ function whileSending({ record, advice }) {
         alert: "NOTE",
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeatUnknown}`,
+            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
         ],
     });
 }
@@ -45744,19 +45660,19 @@ function whileWorking(known) {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToSee */ .VX)({ ...known, stored: record })}`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .howToSee */ .VX)({ ...known, stored: record })}`,
         ],
         details: [jobLine(record.jobId)],
     });
 }
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 function renderEnding(ending, known) {
-    const record = known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .recordToStore */ .yd)(known);
+    const record = known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known);
     return renderHead({
-        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending),
-        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(ending.outcome).alert,
+        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending),
+        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeFacts */ .c6)(ending.outcome).alert,
         // A link may have been seen while the job was active.
-        link: record?.prLink ?? (known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .prLinkOf */ .WV)(known)),
+        link: record?.prLink ?? (known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .prLinkOf */ .WV)(known)),
         // The headline and the link say it already.
         sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
         details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
@@ -45765,9 +45681,9 @@ function renderEnding(ending, known) {
 /** A reply without a record. `blocks`: Markdown that says the same as the message, and more. */
 function renderReply(ending, blocks = []) {
     const { message, details = "" } = ending;
-    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
+    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
     // The first note of a comment counts, and the copy of a request may contain another.
-    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
+    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
 }
 function whatNext({ next = "", details = "" }) {
     return next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : next;
@@ -45779,14 +45695,14 @@ function jobLine(jobId) {
 const REQUEST_LIMIT = 1500;
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
 function renderAbout({ shown = "", remarks = [], askedBy, runUrl }) {
-    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(askedBy)} · `;
-    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
+    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(askedBy)} · `;
+    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
 }
 /** Folds a request, as it can be copied into a new comment. `phrase`: empty if a workflow made it. */
 function foldRequest(instruction, phrase) {
     // What starts with a letter continues a line. Anything else, such as a list, needs a paragraph of its own.
     const request = `${phrase}${/^\p{L}/u.test(instruction) ? " " : "\n\n"}${instruction}`.trim();
-    return `<details><summary>The request, to copy</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeBlock */ .DV)(request, REQUEST_LIMIT)}\n\n</details>`;
+    return `<details><summary>The request, to copy</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeBlock */ .DV)(request, REQUEST_LIMIT)}\n\n</details>`;
 }
 /** The request that `foldRequest` wrote into a text; empty if there is none. */
 function requestIn(about) {
@@ -45796,21 +45712,21 @@ function requestIn(about) {
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 function renderNotice(ending, { askedBy, prLink }, url) {
     const target = prLink !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(prLink) ? prLink : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(url);
-    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
+    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
-    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
+function renderPullHead({ requestedBy, triggerPhrase, changesGitHubFolder }) {
+    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
     return joined([
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
-        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
-        renderRequestedBy(requested),
+        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
+        requestedBy,
     ]);
 }
-/** Who requested the pull request, and where. */
-function renderRequestedBy({ askedBy, origin }) {
-    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(askedBy);
+/** Who requested the pull request, and in which thread or run. */
+function renderRequestedBy(askedBy, origin) {
+    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(askedBy);
     const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(origin);
     return joined([`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`]);
 }
@@ -45833,7 +45749,8 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */   eE: () => (/* binding */ notSent),
 /* harmony export */   f$: () => (/* binding */ sendingUnknown),
 /* harmony export */   iU: () => (/* binding */ timedOut),
-/* harmony export */   kE: () => (/* binding */ endOfWatch)
+/* harmony export */   kE: () => (/* binding */ endOfWatch),
+/* harmony export */   ok: () => (/* binding */ notRecorded)
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
@@ -45843,8 +45760,8 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7307);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4423);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(514);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(514);
 
 
 
@@ -45858,7 +45775,7 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 function howToSee(known) {
-    return known.advice.see(known.record.jobId, (0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .isFound */ .ZN)(known));
+    return known.advice.see(known.record.jobId, (0,_known_js__WEBPACK_IMPORTED_MODULE_8__/* .isFound */ .ZN)(known));
 }
 /** Said before something is sent of which no comment keeps a record. */
 function notKept({ attempt, jobId }) {
@@ -45869,7 +45786,7 @@ function notKept({ attempt, jobId }) {
 }
 /** Said in the comment of another try. A link of the job that failed follows. */
 function anotherTry(known) {
-    const before = (0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .endBefore */ .rf)(known);
+    const before = (0,_known_js__WEBPACK_IMPORTED_MODULE_8__/* .endBefore */ .rf)(known);
     const link = before?.prLink ? " It left this pull request:" : "";
     return before === null
         ? []
@@ -45886,7 +45803,7 @@ function timedOut(known, problem) {
         message: status === null
             ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
             : "The agent goes on with this. Only the run has stopped waiting for it.",
-        next: `${(0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .prLinkOf */ .WV)(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
+        next: `${(0,_known_js__WEBPACK_IMPORTED_MODULE_8__/* .prLinkOf */ .WV)(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
         details: sentences(last, failed, "To wait longer, increase `timeout`."),
     };
 }
@@ -45903,19 +45820,15 @@ function sentences(...parts) {
 }
 /** A create or a message may have arrived, so nothing is sent again. */
 function sendingUnknown(known, error) {
-    const { jobId } = known.record;
-    const message = jobId === null
-        ? "A job may have been started, but its ID is not known, so a second one was not started."
-        : "The agent may already have this instruction, so it was not resent.";
-    const words = { message: sentences(message, error?.message ?? ""), next: nextIfUnknown(known) };
-    if (jobId !== null) {
-        return { outcome: "error", reason: "message-unknown", ...words };
+    const said = error?.message ?? "";
+    const next = nextIfUnknown(known);
+    if (known.record.jobId !== null) {
+        const message = sentences("The agent may already have this instruction, so it was not resent.", said);
+        return { outcome: "error", reason: "message-unknown", message, next };
     }
-    return {
-        outcome: "create-unknown",
-        ...words,
-        ...(error?.kind === "bad-answer" && { details: error.next }),
-    };
+    const unknown = "A job may have been started, but its ID is not known, so a second one was not started.";
+    const details = error?.kind === "bad-answer" ? error.next : "";
+    return { outcome: "create-unknown", message: sentences(unknown, said), next, details };
 }
 /** By when the run that waits for the job has written the result. */
 function endOfWatch({ watchedUntil }) {
@@ -45928,7 +45841,18 @@ function nextIfUnknown(known) {
     const check = jobId === null
         ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
         : `Look at the pull request. If it has not changed by ${until},`;
-    return `${check} ${known.advice.repeatUnknown}`;
+    return `${check} ${known.advice.repeat}`;
+}
+/** Nothing is sent without a record. */
+function notRecorded(error, { thread, known }) {
+    const why = (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .explainFailedWrite */ .Ck)("write the tracking comment", error, thread);
+    const which = thread?.kind === "numbered" ? "Check `issue-number`. " : "";
+    return {
+        outcome: "error",
+        reason: "no-comment",
+        message: `Nothing was started, because the request could not be recorded. ${why}`,
+        details: error.kind === "rate-limited" ? "" : `${which}${known.advice.withoutComment}`.trim(),
+    };
 }
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 function notSent(error) {
@@ -45945,13 +45869,9 @@ function notPolled(known, error) {
         outcome: "error",
         reason: error.reason,
         message: `${error.message} The job may still be running.`,
-        details: `${error.next} ${known.advice.lookAgain(known.record.jobId, (0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .isFound */ .ZN)(known))}`,
+        // A replaced key finds no record, so the job's ID leads back to it.
+        details: `${error.next} Then ${known.advice.see(known.record.jobId, false)}`,
     };
-}
-function stoppedEarly(known) {
-    const message = `This run was stopped. ${whatContinues(known)}`;
-    const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
-    return { outcome: "cancelled", message, next };
 }
 /** Says what continues after a run was stopped. */
 function whatContinues(known) {
@@ -45959,25 +45879,21 @@ function whatContinues(known) {
         return "Nothing was started.";
     }
     const { record, job } = known;
-    switch (record.state) {
-        case "sending":
-            return "There is no way to tell whether the instruction arrived.";
-        case "working": {
-            // An end that was not taken yet may be that of an earlier instruction.
-            const isSeenAtWork = job !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .endedStatus */ .n3)(job.status) === undefined;
-            return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
-        }
-        case "ended":
-            return `The job has ended. To see how it went, ${howToSee({ ...known, record })}`;
+    if (record.state === "sending") {
+        return "There is no way to tell whether the instruction arrived.";
     }
+    // An end that was not taken yet may be that of an earlier instruction.
+    const isSeenAtWork = job !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .endedStatus */ .n3)(job.status) === undefined;
+    return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
 }
 /** The ending of a step in which something was thrown. */
 function endingOfFailure(error, known) {
-    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .Stop */ .VG) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .Stop */ .VG) {
         return error.ending;
     }
     if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .Cancelled */ .c) {
-        return stoppedEarly(known);
+        const next = known?.record.state === "sending" ? nextIfUnknown(known) : "";
+        return { outcome: "cancelled", message: `This run was stopped. ${whatContinues(known)}`, next };
     }
     if (error instanceof _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz) {
         return endingOfInput(error);
@@ -46012,9 +45928,9 @@ function endingOfInput({ message, fix }) {
 /* harmony export */   Y: () => (/* binding */ outputsOf)
 /* harmony export */ });
 /* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4541);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4423);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8789);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8789);
 
 
 
@@ -46039,10 +45955,10 @@ const FIELD_LIMIT = 500;
 function outputsOf(report) {
     const { request, ending } = report;
     const { record, job = null, comment, prompt } = request?.known ?? {};
-    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
+    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
     const fields = {
         status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
-        prLink: request === null ? "" : ((0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .prLinkOf */ .WV)(request.known) ?? ""),
+        prLink: request === null ? "" : ((0,_known_js__WEBPACK_IMPORTED_MODULE_2__/* .prLinkOf */ .WV)(request.known) ?? ""),
         // Until the step ends, this is the value that would be right if the process were killed now.
         outcome: ending?.outcome ?? record?.outcome ?? "cancelled",
         reason: ending?.reason ?? "",
@@ -46088,13 +46004,10 @@ function outputsOf(report) {
 function openSetting({ clock }, read) {
     const { environment, trigger, asking } = read;
     const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_0__/* .connectGitHub */ .U)({ token: asking.githubToken, server: environment, clock });
-    return { ...read, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-function numbered({ issueNumber: number }, environment) {
-    const { owner, name } = environment.repository;
-    return number === undefined
-        ? null
-        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
+    const { issueNumber: number } = asking;
+    const url = `${environment.repositoryUrl}/issues/${number}`;
+    const numbered = number === undefined ? null : { kind: "numbered", number, url };
+    return { ...read, github, thread: trigger.thread ?? numbered };
 }
 /** Says in one line what started the run. */
 function describeTrigger({ repository, runAttempt }, trigger) {
@@ -46120,9 +46033,9 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7094);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7820);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8789);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8789);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
 
 
 
@@ -46161,27 +46074,27 @@ async function refuse(request, { ending, reply }, limits) {
     }
     if (reply.comment === "reply" && attempt === 1) {
         // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-        await request.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReply */ .Vv)(ending), limits);
+        await request.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReply */ .Vv)(ending), limits);
     }
-    if (reply.comment === true && state === "none" && (0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .endBefore */ .rf)(known) === null) {
-        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(ending), limits);
+    if (reply.comment === true && state === "none" && (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endBefore */ .rf)(known) === null) {
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderEnding */ .il)(ending), limits);
     }
     return ending;
 }
 /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
 async function orTell(request, serving) {
-    return await serving.catch((error) => tell(request, request.known, (known) => (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOfFailure */ .Ti)(error, known)));
+    return await serving.catch((error) => tell(request, request.known, (known) => (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endingOfFailure */ .Ti)(error, known)));
 }
 /** Shows an ending that does not change the record. After a cancel there is time for one write, before the runner ends the process. */
 async function tell(request, known, endingOf) {
     const { step } = request;
     const ending = endingOf(known);
     const { outcome, reason } = ending;
-    const { stored, comment, about } = known;
+    const { stored, comment } = known;
     const { state } = known.record;
     // The comment says, or may say, that the agent is starting or working.
     const isOpen = state !== "none" || stored?.state === "sending";
-    const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
+    const isAwaited = known.isAwaited && outcome !== "cancelled";
     if (state === "ended" || !(isOpen || isAwaited)) {
         return ending;
     }
@@ -46190,8 +46103,8 @@ async function tell(request, known, endingOf) {
     const limits = lastWrites(step.world);
     if (reason !== "no-comment" || comment !== null) {
         // The comment says what is true once it is written.
-        const told = endingOf({ ...known, stored: (0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .recordToStore */ .yd)(known) });
-        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(told, known), limits);
+        const told = endingOf({ ...known, stored: (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known) });
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderEnding */ .il)(told, known), limits);
     }
     if (outcome === "error" && state === "none") {
         await request.react("confused", limits);
@@ -46480,19 +46393,19 @@ function addPermissions(thread) {
     return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 /** What to do after a rate limit, as a complete sentence. */
-function askAfterLimit({ facts }, what = "Try again") {
-    return `${what} in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? _time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_LIMITS */ .H.advisedWait)}.`;
+function askAfterLimit({ facts }) {
+    return `Try again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? _time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_LIMITS */ .H.advisedWait)}.`;
 }
 /**
  * What to do after a failed call: for the person who asked if it passes by itself, else for a maintainer. `thread`: where the call needed
- * a permission; undefined if any token has it. `what` is done again.
+ * a permission; undefined if any token has it.
  */
-function adviceAfter(error, thread, what = "Try again") {
+function adviceAfter(error, thread) {
     switch (error.kind) {
         case "rate-limited":
-            return { next: askAfterLimit(error, what) };
+            return { next: askAfterLimit(error) };
         case "unavailable":
-            return { next: `${what} in a few minutes.` };
+            return { next: "Try again in a few minutes." };
         case "too-long":
             return { next: "Ask in a new issue or pull request." };
         case "proxy-refused":
@@ -46607,27 +46520,24 @@ function connectGitHub(options) {
     const { token, server } = options;
     const { owner, name } = server.repository;
     const send = createSend(options);
-    const sendRest = (call, take) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) => take((0,errors/* readAnswer */.JN)(call.schema, answer.data, call.route), answer));
-    const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
+    const restPage = (call) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, ({ data, headers }) => ({
+        items: (0,errors/* readAnswer */.JN)(call.schema, data, call.route),
+        hasNext: hasNextPage(headers),
+        answeredAtMs: (0,retry/* answeredAtMs */.$o)(headers),
+    }));
+    const sendGraphql = ({ query, variables, schema, ...call }, allowsProblems) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, (answer) => {
+        const { data, problems } = readGraphql(answer, token);
+        // With a problem, the data may have a different shape, and the problem is the better error.
+        if (problems[0] !== undefined && !allowsProblems) {
+            throw problems[0].error;
+        }
+        return { data: (0,errors/* readAnswer */.JN)(schema, data, "GraphQL"), problems };
+    });
     return {
-        rest: (call) => sendRest(call, (items) => items),
-        restPage: (call) => sendRest(call, (items, { headers }) => ({
-            items,
-            hasNext: hasNextPage(headers),
-            answeredAtMs: (0,retry/* answeredAtMs */.$o)(headers),
-        })),
-        graphql: (call) => sendGraphql(call, (answer) => {
-            const { data, problems } = readGraphql(answer, token);
-            // With a problem, the data may have a different shape, and the problem is the better error.
-            if (problems[0] !== undefined) {
-                throw problems[0].error;
-            }
-            return (0,errors/* readAnswer */.JN)(call.schema, data, "GraphQL");
-        }),
-        graphqlParts: (call) => sendGraphql(call, (answer) => {
-            const { data, problems } = readGraphql(answer, token);
-            return { data: (0,errors/* readAnswer */.JN)(call.schema, data, "GraphQL"), problems };
-        }),
+        rest: async (call) => (await restPage(call)).items,
+        restPage,
+        graphql: async (call) => (await sendGraphql(call, false)).data,
+        graphqlParts: (call) => sendGraphql(call, true),
     };
 }
 /** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api#using-link-headers */
@@ -46783,9 +46693,6 @@ const requestError = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     response: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()) })),
 });
 const refusal = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
-const EXPLAINED = new Set(["forbidden", "rejected", "not-found"]);
-// What GitHub says of most resources that it does not find, which adds nothing to the kind.
-const NOT_FOUND = "Not Found";
 /** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 function translateError(cause, { operation, token }) {
     if (cause instanceof GitHubError) {
@@ -46803,12 +46710,11 @@ function translateError(cause, { operation, token }) {
     const limit = limitIn(response.headers);
     const isLimit = limit !== undefined || /rate limit/i.test(message);
     const kind = kindOf(status, isLimit);
-    const words = EXPLAINED.has(kind) ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message : undefined;
-    const said = words === NOT_FOUND ? undefined : words?.replaceAll(token, "***");
+    const said = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message.replaceAll(token, "***");
     return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 /** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
-function kindOf(status, isLimit = false) {
+function kindOf(status, isLimit) {
     if (status === 429 || (status === 403 && isLimit)) {
         return "rate-limited";
     }
@@ -47052,20 +46958,15 @@ function isReviewComment(comment) {
 
 /** Repository roles in rising order; `none` has no access. */
 const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    permission: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    user: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-        type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        permissions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-            pull: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-            triage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
-            push: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-            maintain: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
-            admin: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-        })),
-    }),
+// The field `permission` has only four levels and shows `maintain` as `write`, so what the account may do is read instead.
+const permissions = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    pull: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    triage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    push: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    maintain: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    admin: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
 });
+const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ user: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), permissions }) });
 /**
  * The role of an account in the repository. If the id is known, the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
@@ -47074,13 +46975,14 @@ const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 async function lookUpRole(github, { login, id }, limits) {
     const route = "GET collaborators/{username}/permission";
     const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-    const readAnswer = ({ permission, user }) => {
-        const role = roleOf(permission, user.permissions);
-        if (role === undefined || (id !== undefined && user.id !== id)) {
-            const detail = "the response names a different account or an unknown role";
+    const readAnswer = ({ user }) => {
+        if (id !== undefined && user.id !== id) {
+            const detail = "the response names a different account";
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_({ kind: "unavailable", operation: route, detail });
         }
-        return { role, isPerson: user.type === "User" };
+        const { pull: read, push: write, ...others } = user.permissions;
+        const has = { ...others, read, write, none: true };
+        return { role: ROLES.findLast((role) => has[role]) ?? "none", isPerson: user.type === "User" };
     };
     const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
         // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
@@ -47090,15 +46992,6 @@ async function lookUpRole(github, { login, id }, limits) {
         throw error;
     });
     return await asked.then(readAnswer, readError);
-}
-/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
-function roleOf(permission, granted) {
-    if (granted === undefined) {
-        return ROLES.find((role) => role === permission);
-    }
-    const { pull: read, push: write, ...others } = granted;
-    const has = { ...others, read, write, none: true };
-    return ROLES.findLast((role) => has[role]);
 }
 
 
@@ -47429,7 +47322,7 @@ async function updateComment(github, { comment, body, limits }) {
     }
     await github.rest({
         schema: withId,
-        route: `PATCH ${pathOrNodeId(comment)}`,
+        route: `PATCH ${restPath(comment)}`,
         parameters: { body },
         limits,
     });
@@ -47450,7 +47343,7 @@ async function react(github, { target, reaction, limits }) {
         await github.graphql({ schema: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), query: REACT, variables, once: true, limits });
         return;
     }
-    const route = `POST ${pathOrNodeId(target)}/reactions`;
+    const route = `POST ${restPath(target)}/reactions`;
     await github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
 }
 // https://docs.github.com/rest/reactions/reactions
@@ -47467,7 +47360,7 @@ async function withdrawBad(github, { target, limits }) {
         }
         return;
     }
-    const path = `${pathOrNodeId(target)}/reactions`;
+    const path = `${restPath(target)}/reactions`;
     const parameters = { per_page: 100 };
     const given = await github.rest({ schema: reactionList, route: `GET ${path}`, parameters, limits });
     const wanted = given.filter(({ content }) => content === "-1" || content === "confused");
@@ -47476,20 +47369,12 @@ async function withdrawBad(github, { target, limits }) {
         await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), route: `DELETE ${path}/${id}`, limits, once: true });
     }
 }
-/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
-function pathOrNodeId(target) {
-    switch (target.kind) {
-        case "discussion-comment":
-            return target.id;
-        case "node":
-            return target.nodeId;
-        case "issue":
-            return `issues/${target.number}`;
-        case "issue-comment":
-            return `issues/comments/${target.id}`;
-        case "review-comment":
-            return `pulls/comments/${target.id}`;
+/** The path of a comment, issue or pull request below the repository. */
+function restPath(target) {
+    if (target.kind === "issue") {
+        return `issues/${target.number}`;
     }
+    return `${target.kind === "review-comment" ? "pulls" : "issues"}/comments/${target.id}`;
 }
 
 
@@ -48397,13 +48282,13 @@ function createServiceClient(send, projectId) {
     };
 }
 function undefinedIfUnreadable(error) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.kind === "bad-answer")) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._ && error.kind === "bad-answer")) {
         throw error;
     }
 }
 /** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
 function badAnswer(detail, operation) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ kind: "bad-answer", detail, operation });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._({ kind: "bad-answer", detail, operation });
 }
 
 
@@ -48460,11 +48345,9 @@ function parseJobId({ name, text }, fix) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qf: () => (/* binding */ NO_API_ACCESS),
-/* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   kd: () => (/* binding */ SERVICE_MESSAGE_LIMIT)
+/* harmony export */   _: () => (/* binding */ ServiceError),
+/* harmony export */   k: () => (/* binding */ SERVICE_MESSAGE_LIMIT)
 /* harmony export */ });
-/* unused harmony export scopeAdvice */
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
 /* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(976);
 
@@ -48490,14 +48373,10 @@ class ServiceError extends Error {
         return EFFECTS[this.facts.kind];
     }
     get next() {
-        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+        return EXPLANATIONS[this.facts.kind].next;
     }
 }
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRETS */ .cW}`;
-/** What to do if the key lacks this scope. */
-function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
-}
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
 const EXPLANATIONS = {
@@ -48513,19 +48392,29 @@ const EXPLANATIONS = {
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit has been reached",
-        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
+        next: "The service allows 100 jobs and messages per project, and 100 analytics requests per organization, in an hour. Try again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
         next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`,
     },
+    /** The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart. */
+    "no-api-access": {
+        reason: "key-refused",
+        what: "The service refused the API key",
+        next: "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.",
+    },
     plan: {
         reason: "plan",
         what: "The service requires payment",
         next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
     },
-    forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+    forbidden: {
+        reason: "forbidden",
+        what: "The service does not allow this",
+        next: `If the key lacks the scope (\`write\` to start a job, \`read\` for visitors), create one with that scope on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`,
+    },
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
@@ -48534,7 +48423,7 @@ const EXPLANATIONS = {
     rejected: {
         reason: "rejected",
         what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
+        next: "Check the input `project-id` and what was asked for. A job also needs the service's GitHub App on the documentation's repository.",
     },
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
@@ -48556,6 +48445,7 @@ const EFFECTS = {
     "server-error": "unknown",
     "rate-limited": "none",
     "key-refused": "refused",
+    "no-api-access": "refused",
     plan: "refused",
     forbidden: "refused",
     "not-found": "refused",
@@ -48563,8 +48453,6 @@ const EFFECTS = {
     redirected: "refused",
     "bad-answer": "unknown",
 };
-/** What to do if the service refuses a valid key because of its plan. */
-const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
@@ -48596,37 +48484,22 @@ var errors = __nccwpck_require__(4661);
 // EXTERNAL MODULE: ./build/service/job.js
 var job = __nccwpck_require__(4423);
 ;// CONCATENATED MODULE: ./build/service/without-key.js
-// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+// How many characters of the key are too many to show. No ordinary text has so many of a random key by chance.
 const FRAGMENT = 8;
 /**
- * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
- * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, percent-encoded or in capitals,
+ * nothing of the text is left.
  */
 function keyRemover(key) {
-    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+    const starts = Array.from({ length: Math.max(0, key.length - FRAGMENT) + 1 }, (_, at) => at);
+    const fragments = starts.map((at) => key.slice(at, at + FRAGMENT).toLowerCase());
     // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
-    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
+    const anyFragment = new RegExp(fragments.map((fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
     return (text) => {
         const rest = text.replaceAll(key, "***");
         const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
-        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
+        return anyFragment.test(`${rest}\n${decoded}`.toLowerCase()) ? "***" : rest;
     };
-}
-/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
-function encoded(key) {
-    const hex = Buffer.from(key).toString("hex");
-    const shifted = [0, 1, 2].flatMap((shift) => {
-        const bytes = Buffer.from(" ".repeat(shift) + key);
-        // The first and the last characters depend on what is beside the key, too.
-        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
-        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
-    });
-    return [hex, ...shifted];
-}
-function fragmentsOf(spelling) {
-    const last = Math.max(0, spelling.length - FRAGMENT);
-    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js
@@ -48653,18 +48526,18 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
                 const refusal = await readRefusal(answer, request, withoutKey);
-                throw new errors/* ServiceError */._7({ ...refusal, operation });
+                throw new errors/* ServiceError */._({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
             return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
         }
         catch (error) {
             signal.throwIfAborted();
-            if (error instanceof errors/* ServiceError */._7) {
+            if (error instanceof errors/* ServiceError */._) {
                 throw error;
             }
             const detail = withoutKey((0,http/* networkDetail */.c$)(error));
-            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, detail }, { cause: error });
+            throw new errors/* ServiceError */._({ kind: kindIfBroken, operation, detail }, { cause: error });
         }
     };
 }
@@ -48717,20 +48590,17 @@ function parseJson(bytes, withoutKey) {
     }
 }
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
-const UNQUOTED = new Set(["key-refused", "forbidden"]);
+const UNQUOTED = new Set(["key-refused", "no-api-access", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
-    const kind = kindOfStatus(status);
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes }, withoutKey) {
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const said = (0,job/* parseErrorMessage */.xI)(bytes.toString("utf8")) ?? "";
-    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
-    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
+    const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
     return {
         kind,
         status,
         retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers),
-        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
-        advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
+        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.k),
     };
 }
 function kindOfStatus(status) {

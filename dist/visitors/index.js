@@ -42029,10 +42029,7 @@ class EnvironmentError extends Error {
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 function readEnvironment(env) {
     const repository = required(env, "GITHUB_REPOSITORY");
-    const [owner, name, ...rest] = repository.split("/");
-    if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
-    }
+    const [owner = "", name = ""] = repository.split("/");
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     const repositoryUrl = `${serverUrl}/${owner}/${name}`;
@@ -42512,14 +42509,10 @@ class errors_ServiceError extends Error {
         return EFFECTS[this.facts.kind];
     }
     get next() {
-        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+        return EXPLANATIONS[this.facts.kind].next;
     }
 }
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
-/** What to do if the key lacks this scope. */
-function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
-}
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
 const EXPLANATIONS = {
@@ -42535,19 +42528,29 @@ const EXPLANATIONS = {
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit has been reached",
-        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
+        next: "The service allows 100 jobs and messages per project, and 100 analytics requests per organization, in an hour. Try again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
         next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
     },
+    /** The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart. */
+    "no-api-access": {
+        reason: "key-refused",
+        what: "The service refused the API key",
+        next: "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.",
+    },
     plan: {
         reason: "plan",
         what: "The service requires payment",
         next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
     },
-    forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+    forbidden: {
+        reason: "forbidden",
+        what: "The service does not allow this",
+        next: `If the key lacks the scope (\`write\` to start a job, \`read\` for visitors), create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`,
+    },
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
@@ -42556,7 +42559,7 @@ const EXPLANATIONS = {
     rejected: {
         reason: "rejected",
         what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
+        next: "Check the input `project-id` and what was asked for. A job also needs the service's GitHub App on the documentation's repository.",
     },
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
@@ -42578,6 +42581,7 @@ const EFFECTS = {
     "server-error": "unknown",
     "rate-limited": "none",
     "key-refused": "refused",
+    "no-api-access": "refused",
     plan: "refused",
     forbidden: "refused",
     "not-found": "refused",
@@ -42585,8 +42589,6 @@ const EFFECTS = {
     redirected: "refused",
     "bad-answer": "unknown",
 };
-/** What to do if the service refuses a valid key because of its plan. */
-const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
@@ -50295,37 +50297,22 @@ function parseErrorMessage(body) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/without-key.js
-// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+// How many characters of the key are too many to show. No ordinary text has so many of a random key by chance.
 const FRAGMENT = 8;
 /**
- * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
- * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, percent-encoded or in capitals,
+ * nothing of the text is left.
  */
 function keyRemover(key) {
-    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+    const starts = Array.from({ length: Math.max(0, key.length - FRAGMENT) + 1 }, (_, at) => at);
+    const fragments = starts.map((at) => key.slice(at, at + FRAGMENT).toLowerCase());
     // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
-    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
+    const anyFragment = new RegExp(fragments.map((fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
     return (text) => {
         const rest = text.replaceAll(key, "***");
         const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
-        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
+        return anyFragment.test(`${rest}\n${decoded}`.toLowerCase()) ? "***" : rest;
     };
-}
-/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
-function encoded(key) {
-    const hex = Buffer.from(key).toString("hex");
-    const shifted = [0, 1, 2].flatMap((shift) => {
-        const bytes = Buffer.from(" ".repeat(shift) + key);
-        // The first and the last characters depend on what is beside the key, too.
-        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
-        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
-    });
-    return [hex, ...shifted];
-}
-function fragmentsOf(spelling) {
-    const last = Math.max(0, spelling.length - FRAGMENT);
-    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js
@@ -50416,20 +50403,17 @@ function http_parseJson(bytes, withoutKey) {
     }
 }
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
-const UNQUOTED = new Set(["key-refused", "forbidden"]);
+const UNQUOTED = new Set(["key-refused", "no-api-access", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
-    const kind = kindOfStatus(status);
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes }, withoutKey) {
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
-    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
-    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
+    const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
     return {
         kind,
         status,
         retryAfterMs: parseRetryAfter(headers),
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
-        advice: isPlan ? NO_API_ACCESS : advice?.[kind],
     };
 }
 function kindOfStatus(status) {
@@ -50510,7 +50494,6 @@ function badAnswer(detail, operation) {
 
 
 
-
 // The service's API page says integer, its OpenAPI document says number. A larger number is not exact, and not a real count either.
 const count = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 /** The kinds of counts, in the order of the columns: the types, the export's columns and the outputs follow from it. */
@@ -50521,12 +50504,6 @@ const row = object({ path: string(), ...counts.entries });
 // The totals are site-wide, for the whole window, and repeated with every batch.
 const batchBody = pipe(jsonObject, object({ totals: counts, visitors: array(row), hasMore: dist_boolean() }));
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
-// Scope, quota and inputs differ from those of agent jobs, so the advice does too.
-const ADVICE = {
-    "rate-limited": "The service allows each organization 100 analytics requests per hour. Try again later.",
-    forbidden: scopeAdvice("read"),
-    rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
-};
 /** The operation, as messages name it. */
 const VISITORS_OPERATION = "GET /v1/analytics/{projectId}/visitors";
 /**
@@ -50537,7 +50514,7 @@ function createGetVisitors(send, projectId) {
     const operation = VISITORS_OPERATION;
     return async ({ dateFrom, dateTo, limit, offset }, limits) => {
         const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
-        const request = { operation, parameters: { projectId }, query, advice: ADVICE };
+        const request = { operation, parameters: { projectId }, query };
         const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES });
         const batch = safeParse(batchBody, body, { abortEarly: true });
         if (!batch.success) {
@@ -52055,12 +52032,9 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 function sectionsOf(rows, site) {
     for (let depth = 1; depth <= DEEPEST; depth += 1) {
-        const parts = [...Map.groupBy(rows, ({ path }) => firstParts(path, depth))];
-        const sections = parts
-            // Most parts of a large site can be single pages, so they are left out before anything is made of them.
-            .filter(([, pages]) => pages.length > 1)
-            .map(([path, pages]) => sectionOf(path, pages, site))
-            .filter(({ pages }) => pages > 1);
+        const parts = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
+        const all = Array.from(parts, ([path, pages]) => sectionOf(path, pages, site));
+        const sections = all.filter(({ pages }) => pages > 1);
         if (sections.length !== 1) {
             return sections.toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
         }
