@@ -646,12 +646,13 @@ async function orUnreadable(source, reading) {
 
 /** Reads what was merged into a source, and the details of what may be told. @throws Stop that names the source and its token */
 async function readMerges(source, options) {
-    return await orUnreadable(source, read(source, options));
+    return await orUnreadable(source, mergesOf(source, options));
 }
 // So far back the last release is looked for that a source with `tags=` begins after.
 const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
-async function read(source, { from, toldUntil, until, limits, ...rules }) {
+async function mergesOf(source, { from, toldUntil, until, limits, ...rules }) {
     const { github, owner, name, facts, isTagWanted } = source;
+    // Null where a record says how far the source was told.
     const begins = from === toldUntil ? null : from;
     const mayBeEarlier = begins !== null && isTagWanted !== null;
     const since = mayBeEarlier ? Math.max(from - LOOK_BACK_SECONDS, toldUntil ?? 0) : from;
@@ -670,8 +671,8 @@ async function read(source, { from, toldUntil, until, limits, ...rules }) {
         why: pull.mergedAt < end ? whyNot(pull, source, rules) : "in no release yet",
     }));
     const ids = pulls.filter(({ why }) => why === "").map(({ id }) => id);
-    const read = await readMergeDetails(github, { ids, limits });
-    const detailsOf = new Map(read.map((details) => [details.id, details]));
+    const found = await readMergeDetails(github, { ids, limits });
+    const detailsOf = new Map(found.map((details) => [details.id, details]));
     return {
         source,
         merges: pulls.map((pull) => {
