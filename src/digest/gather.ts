@@ -1,3 +1,4 @@
+import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
@@ -50,6 +51,13 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
       return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
+  const again = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
+  if (again.some(([id]) => !ids.includes(id))) {
+    throw new InputError("sources", {
+      rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
+      fix: "Start a new run instead of this re-run.",
+    });
+  }
   const beginnings = { openedAt: issue.openedAt, since, now };
   const bySource = await Promise.all(
     sources.map((source) => {

@@ -426,6 +426,27 @@ describe("a re-run", () => {
   const first = { env: { GITHUB_RUN_ID: "1" } };
   const again = { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } };
 
+  test("stops if it no longer reads a source of the attempt before, whose merges a new run tells later", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      state.addRepository({ fullName: "acme/cli" });
+      const both = { sources: "acme/shop\nacme/cli" };
+      merge("One");
+      merge("Cli", { repository: "acme/cli" });
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" }, inputs: both });
+      const stopped = await digest({ ...again, inputs: { sources: "acme/shop" } });
+      expect(endOf(stopped)).toBe("error (invalid-input)");
+      expect(saidIn(stopped)).toContain("Start a new run instead of this re-run.");
+      opens();
+      await digest({ inputs: { sources: "acme/shop" } });
+      state.mergePull({ number: newest() });
+      later(10);
+      const { prompts } = await digest({ inputs: both });
+      expect(prompts).toHaveLength(3);
+      expect(prompts[2]).toMatch(/ Cli$/m);
+    }));
+
   test("of a job that failed with a pull request waits for it, and after people decided tells what is newer", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
