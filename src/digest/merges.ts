@@ -62,12 +62,13 @@ async function mergesOf(
   const { github, owner, name, facts, isTagWanted } = source;
   // Null where a record says how far the source was told.
   const begins = from === toldUntil ? null : from;
-  const mayBeEarlier = begins !== null && isTagWanted !== null;
-  const since = mayBeEarlier ? Math.max(from - LOOK_BACK_SECONDS, toldUntil ?? 0) : from;
+  const since =
+    begins === null || isTagWanted === null ? from : Math.max(begins - LOOK_BACK_SECONDS, toldUntil ?? 0);
   const isEmpty = from >= until || facts.branch === "";
   const listed = isEmpty ? [] : await listMerged(github, { owner, name, since, limits });
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
-  const onBranch = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
+  const isOnBranch = ({ baseRefName }: MergedPull) => baseRefName === facts.branch;
+  const onBranch = merged.filter(isOnBranch);
   const { past, count, newest } = await releasedOf(source, onBranch, { since, begins, limits });
   const start = past === 0 ? since : (onBranch[past]?.mergedAt ?? from);
   // What was merged in the second in which the window ends is told with the next release.
@@ -87,7 +88,7 @@ async function mergesOf(
       const details = detailsOf.get(pull.id) ?? null;
       return { ...pull, details, why: details === null ? pull.why : whyNotByFiles(details, source) };
     }),
-    intoOthers: merged.filter(({ mergedAt }) => mergedAt >= start).length - pulls.length,
+    intoOthers: merged.filter((pull) => pull.mergedAt >= start && !isOnBranch(pull)).length,
     release: newest,
     window: [facts.id, start, end],
     skippedFrom: toldUntil !== null && start > toldUntil ? toldUntil : null,
@@ -115,9 +116,11 @@ async function releasedOf(
   }
   const place = { owner, name, limits };
   const listed = await listReleases(github, { ...place, since });
-  const releases = listed.filter(({ tag }) => isTagWanted(tag));
-  const before = releases.filter(({ publishedAt }) => begins !== null && publishedAt < begins);
+  const wanted = listed.filter(({ tag }) => isTagWanted(tag));
+  const isBefore = ({ publishedAt }: Release) => begins !== null && publishedAt < begins;
+  const before = wanted.filter(isBefore);
   const { count: past } = await countReleased(github, merges, { ...place, releases: before });
+  const releases = wanted.filter((release) => !isBefore(release));
   return { past, ...(await countReleased(github, merges.slice(past), { ...place, releases })) };
 }
 
