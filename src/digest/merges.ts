@@ -7,7 +7,7 @@ import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
 import type { Cursor, DigestRequest } from "./memory.ts";
 import { labelOf } from "./places.ts";
-import { orUnreadable, type Source } from "./sources.ts";
+import type { Source } from "./sources.ts";
 
 /** A merge of a source, and what becomes of it. */
 export interface Merge extends MergedPull {
@@ -47,15 +47,11 @@ interface ReadOptions extends Cursor, NewsRules {
   readonly limits: CallLimits;
 }
 
-/** Reads what was merged into a source, and the details of what may be told. @throws Stop that names the source and its token */
-export async function readMerges(source: Source, options: ReadOptions): Promise<SourceMerges> {
-  return await orUnreadable(source, mergesOf(source, options));
-}
-
-// So far back the last release is looked for that a source with `tags=` begins after.
+// What no release contains when a source begins is told with the next release, if it was merged within this time before.
 const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
 
-async function mergesOf(
+/** Reads what was merged into a source, and the details of what may be told. */
+export async function readMerges(
   source: Source,
   { from, toldUntil, until, limits, ...rules }: ReadOptions,
 ): Promise<SourceMerges> {
@@ -102,10 +98,7 @@ interface ReleasedOptions {
   readonly limits: CallLimits;
 }
 
-/**
- * Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. So what
- * is not released when a source begins is told with the next release, whenever it was merged.
- */
+/** Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. */
 async function releasedOf(
   { github, owner, name, isTagWanted }: Source,
   merges: readonly MergedPull[],
