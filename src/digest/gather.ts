@@ -9,7 +9,7 @@ import { cursorOf, type DigestRequest } from "./memory.ts";
 import { readMerges } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces } from "./places.ts";
-import { openSources } from "./sources.ts";
+import { openSources, orUnreadable } from "./sources.ts";
 
 /** What was merged in the last minute may not be in GitHub's lists yet. */
 export const SETTLED_SECONDS = 60;
@@ -62,7 +62,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const bySource = await Promise.all(
     sources.map((source) => {
       const cursor = cursorOf(requests, source.facts.id, beginnings);
-      return readMerges(source, { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits });
+      const options = { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits };
+      return orUnreadable(source, readMerges(source, options));
     }),
   );
   const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);

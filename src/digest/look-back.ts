@@ -3,7 +3,7 @@ import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
 import { stopUnread, stopWithoutMemory } from "../agent/record/comment-store.ts";
-import { type NotedComment, readNote } from "../agent/record/notes.ts";
+import { type FoundRequest, type NotedComment, readNote } from "../agent/record/notes.ts";
 import { isOfDigest, looksLikeDigest, type RequestRecord, unverified } from "../agent/record/record.ts";
 import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
@@ -15,13 +15,10 @@ import { readStandingIssue, type StandingIssue } from "../github/standing-issue.
 import type { ThreadComment } from "../github/thread.ts";
 import { listNewestComments } from "../github/thread-comments.ts";
 import { ifError } from "../if-error.ts";
-import type { DigestRequest } from "./memory.ts";
 
 const MOST_COMMENTS = 3000;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
-
-type DigestNote = Omit<DigestRequest, "pull" | "isOwn">;
 
 /** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
 export async function readIssue(
@@ -65,7 +62,7 @@ interface LookOptions {
  */
 export async function lookBack(context: JobContext, options: LookOptions) {
   const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
-  const found: DigestNote[] = [];
+  const found: FoundRequest[] = [];
   for (const note of notes) {
     found.push({ ...note, record: await lookedAt(context, note) });
   }
@@ -79,7 +76,7 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
     throw new Error("A digest has an issue.");
   }
   const comments: ThreadComment[] = [];
-  const notes: DigestNote[] = [];
+  const notes: FoundRequest[] = [];
   const others: NotedComment[] = [];
   const isNamed = (id: number) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
@@ -124,7 +121,7 @@ function forgotten(why: string, how: string): Stop {
 }
 
 /** The record as it is once the job's end, if there is one, was seen. */
-async function lookedAt(context: JobContext, { record, ...found }: DigestNote): Promise<RequestRecord> {
+async function lookedAt(context: JobContext, { record, ...found }: FoundRequest): Promise<RequestRecord> {
   // A dry run asks the service nothing.
   if (record.state !== "working" || context.request.setting.asking.dryRun) {
     return record;

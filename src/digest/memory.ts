@@ -1,4 +1,4 @@
-import type { NotedComment } from "../agent/record/notes.ts";
+import type { FoundRequest } from "../agent/record/notes.ts";
 import type { RequestRecord } from "../agent/record/record.ts";
 import type { OwnPull } from "./own-pulls.ts";
 
@@ -7,7 +7,7 @@ import type { OwnPull } from "./own-pulls.ts";
 const DAY = 24 * 60 * 60;
 
 /** One request of the digest. */
-export interface Told {
+export interface PastRequest {
   readonly record: RequestRecord;
   /** Null without a pull request. */
   readonly pull: Pick<OwnPull, "standing"> | null;
@@ -16,8 +16,7 @@ export interface Told {
 }
 
 /** A request with its comment, whose note verifies and names it: whoever wrote the comment, it is no copy. */
-export interface DigestRequest extends Told, NotedComment {
-  readonly record: RequestRecord;
+export interface DigestRequest extends PastRequest, FoundRequest {
   readonly pull: OwnPull | null;
 }
 
@@ -27,12 +26,12 @@ function isYoung({ watchedUntil }: RequestRecord, now: number): boolean {
 }
 
 /** Whether a job of the request, or a run that may be about to send one, may be at work. */
-export function isAtWork({ record }: Told, now: number): boolean {
+export function isAtWork({ record }: PastRequest, now: number): boolean {
   return (record.state === "working" || record.state === "sending") && isYoung(record, now);
 }
 
 /** Whether its pull request waits for people. */
-export function isUndecided({ pull }: Told): boolean {
+export function isUndecided({ pull }: PastRequest): boolean {
   return pull?.standing === "open" || pull?.standing === "unreadable";
 }
 
@@ -40,7 +39,7 @@ export function isUndecided({ pull }: Told): boolean {
  * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
  * attempt to tell it again has its reason.
  */
-export function isGood({ record, pull, isOwn }: Told, now: number): boolean {
+export function isGood({ record, pull, isOwn }: PastRequest, now: number): boolean {
   if (pull?.standing === "merged" || pull?.standing === "closed-by-person") {
     return true;
   }
@@ -73,17 +72,17 @@ export interface Cursor {
  * the end of what was told last, or before the issue was opened.
  */
 export function cursorOf(
-  told: readonly Told[],
+  requests: readonly PastRequest[],
   repositoryId: number,
   { openedAt, since, now }: Beginnings,
 ): Cursor {
-  const moments = told.flatMap((each) =>
+  const moments = requests.flatMap((each) =>
     each.record.windows
       .filter(([id]) => id === repositoryId)
       .map(([, from, until]) => (isGood(each, now) ? until : from)),
   );
   if (moments.length === 0) {
-    const ends = told.flatMap(({ record }) => record.windows.map(([, , until]) => until));
+    const ends = requests.flatMap(({ record }) => record.windows.map(([, , until]) => until));
     const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
     return { from: since ?? Math.min(anchor, now) - 7 * DAY, toldUntil: null };
   }
@@ -95,8 +94,8 @@ export function cursorOf(
 const MOST_FRUITLESS = 3;
 
 /** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
-export function fruitlessOf<T extends Told>(told: readonly T[], now: number): readonly T[] {
-  const last = told
+export function fruitlessOf<T extends PastRequest>(requests: readonly T[], now: number): readonly T[] {
+  const last = requests
     .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
     .slice(0, MOST_FRUITLESS);
   const hasBroughtNothing = (each: T) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);

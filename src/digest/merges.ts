@@ -7,7 +7,7 @@ import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
 import type { Cursor, DigestRequest } from "./memory.ts";
 import { labelOf } from "./places.ts";
-import { orUnreadable, type Source } from "./sources.ts";
+import type { Source } from "./sources.ts";
 
 /** A merge of a source, and what becomes of it. */
 export interface Merge extends MergedPull {
@@ -47,27 +47,24 @@ interface ReadOptions extends Cursor, NewsRules {
   readonly limits: CallLimits;
 }
 
-/** Reads what was merged into a source, and the details of what may be told. @throws Stop that names the source and its token */
-export async function readMerges(source: Source, options: ReadOptions): Promise<SourceMerges> {
-  return await orUnreadable(source, mergesOf(source, options));
-}
-
-// So far back the last release is looked for that a source with `tags=` begins after.
+// What no release contains when a source begins is told with the next release, if it was merged within this time before.
 const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
 
-async function mergesOf(
+/** Reads what was merged into a source, and the details of what may be told. */
+export async function readMerges(
   source: Source,
   { from, toldUntil, until, limits, ...rules }: ReadOptions,
 ): Promise<SourceMerges> {
   const { github, owner, name, facts, isTagWanted } = source;
-  // Null where a record says how far the source was told.
+  // Null where the source goes on where it was told.
   const begins = from === toldUntil ? null : from;
-  const mayBeEarlier = begins !== null && isTagWanted !== null;
-  const since = mayBeEarlier ? Math.max(from - LOOK_BACK_SECONDS, toldUntil ?? 0) : from;
+  const since =
+    begins === null || isTagWanted === null ? from : Math.max(begins - LOOK_BACK_SECONDS, toldUntil ?? 0);
   const isEmpty = from >= until || facts.branch === "";
   const listed = isEmpty ? [] : await listMerged(github, { owner, name, since, limits });
   const merged = listed.filter(({ mergedAt }) => mergedAt < until);
-  const onBranch = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
+  const isOnBranch = ({ baseRefName }: MergedPull) => baseRefName === facts.branch;
+  const onBranch = merged.filter(isOnBranch);
   const { past, count, newest } = await releasedOf(source, onBranch, { since, begins, limits });
   const start = past === 0 ? since : (onBranch[past]?.mergedAt ?? from);
   // What was merged in the second in which the window ends is told with the next release.
@@ -87,7 +84,7 @@ async function mergesOf(
       const details = detailsOf.get(pull.id) ?? null;
       return { ...pull, details, why: details === null ? pull.why : whyNotByFiles(details, source) };
     }),
-    intoOthers: merged.filter(({ mergedAt }) => mergedAt >= start).length - pulls.length,
+    intoOthers: merged.filter((pull) => pull.mergedAt >= start && !isOnBranch(pull)).length,
     release: newest,
     window: [facts.id, start, end],
     skippedFrom: toldUntil !== null && start > toldUntil ? toldUntil : null,
@@ -101,10 +98,7 @@ interface ReleasedOptions {
   readonly limits: CallLimits;
 }
 
-/**
- * Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. So what
- * is not released when a source begins is told with the next release, whenever it was merged.
- */
+/** Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. */
 async function releasedOf(
   { github, owner, name, isTagWanted }: Source,
   merges: readonly MergedPull[],
@@ -115,9 +109,11 @@ async function releasedOf(
   }
   const place = { owner, name, limits };
   const listed = await listReleases(github, { ...place, since });
-  const releases = listed.filter(({ tag }) => isTagWanted(tag));
-  const before = releases.filter(({ publishedAt }) => begins !== null && publishedAt < begins);
+  const wanted = listed.filter(({ tag }) => isTagWanted(tag));
+  const isBefore = ({ publishedAt }: Release) => begins !== null && publishedAt < begins;
+  const before = wanted.filter(isBefore);
   const { count: past } = await countReleased(github, merges, { ...place, releases: before });
+  const releases = wanted.filter((release) => !isBefore(release));
   return { past, ...(await countReleased(github, merges.slice(past), { ...place, releases })) };
 }
 

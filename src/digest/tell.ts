@@ -25,7 +25,7 @@ export async function tellNews(
   const { step, setting } = request;
   const { log } = step.world;
   const windows = bySource.map(({ window }) => window);
-  request.update({ ...request.known, record: nothingSent({ ...request.known.record, windows }), about: "" });
+  request.update({ ...request.known, record: nothingSent({ ...request.known.record, windows }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
 import { type Situation, whyNotNow } from "../../src/digest/decide.ts";
-import { cursorOf, fruitlessOf, isAtWork, isGood, type Told } from "../../src/digest/memory.ts";
+import { cursorOf, fruitlessOf, isAtWork, isGood, type PastRequest } from "../../src/digest/memory.ts";
 import type { Standing } from "../../src/digest/own-pulls.ts";
 import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
@@ -17,23 +17,23 @@ function ended(outcome: Ended["outcome"], changes: Partial<Ended> = {}): Request
   return { ...record, ...changes, state: "ended", outcome, prLink } as Ended;
 }
 
-function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): Told {
+function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): PastRequest {
   return { record, pull: standing && { standing }, isOwn };
 }
 
 /** A request that told repository 1 from one day to another. */
-function span(from: number, until: number, outcome: Ended["outcome"] = "no-pull-request"): Told {
+function span(from: number, until: number, outcome: Ended["outcome"] = "no-pull-request"): PastRequest {
   return told(ended(outcome, { windows: [[1, from * DAY, until * DAY]] }));
 }
 
 const beginnings = { openedAt: 90 * DAY, since: null, now: NOW };
-const dayOf = (found: readonly Told[], changes = {}, id = 1) => {
+const dayOf = (found: readonly PastRequest[], changes = {}, id = 1) => {
   const { from, toldUntil } = cursorOf(found, id, { ...beginnings, ...changes });
   return [from / DAY, toldUntil === null ? null : toldUntil / DAY];
 };
 
 describe("where a source goes on", () => {
-  test.each<[string, readonly Told[], number]>([
+  test.each<[string, readonly PastRequest[], number]>([
     ["at the end of what was told well", [span(80, 90)], 90],
     ["at the beginning of what was not", [span(80, 90, "failed")], 80],
     ["after what was told again", [span(80, 90, "failed"), span(80, 95)], 95],
@@ -45,7 +45,7 @@ describe("where a source goes on", () => {
     expect(dayOf(found)).toEqual([day, day]);
   });
 
-  test.each<[string, readonly Told[], object, number]>([
+  test.each<[string, readonly PastRequest[], object, number]>([
     ["a week before the end of what was told last of another", [span(80, 95)], {}, 88],
     ["a week before the issue was opened", [], {}, 83],
     ["however long ago that is", [], { openedAt: 20 * DAY }, 13],
@@ -64,7 +64,7 @@ describe("where a source goes on", () => {
 describe("what was told well", () => {
   const young = aRecord({ watchedUntil: NOW - 60 });
   const old = aRecord({ watchedUntil: NOW - DAY - 60 });
-  test.each<[string, Told, boolean]>([
+  test.each<[string, PastRequest, boolean]>([
     ["without a pull request", told(ended("no-pull-request")), true],
     ["an open one", told(ended("pull-request"), "open"), true],
     ["one that cannot be read", told(ended("pull-request"), "unreadable"), true],
@@ -118,7 +118,7 @@ describe("what a run does", () => {
     expect(ending?.reason).toBe("no-news");
   });
 
-  test.each<[string, readonly Told[], number]>([
+  test.each<[string, readonly PastRequest[], number]>([
     ["three in a row", [span(1, 2, "failed"), span(1, 2, "lost"), span(1, 2, "archived"), span(1, 2)], 3],
     ["two", [span(1, 2, "failed"), span(1, 2, "lost")], 0],
     ["three with a good one among them", [span(1, 2, "failed"), span(1, 2), span(1, 2, "lost")], 0],

@@ -314,6 +314,7 @@ test("a source begins after the last release before that, so the next release is
     later(1);
     const early = await digest({ inputs: { ...released().inputs, since } });
     expect(early.run.outputs).toMatchObject({ told: "0", "left-out": "2" });
+    expect(count(emulator.github, "graphql:History")).toBe(1);
     release(all, "v1.1.0", { sha: versionOn(all, merged(all)) });
     later(1);
     const { run, prompts } = await digest({ inputs: { ...released().inputs, since } });

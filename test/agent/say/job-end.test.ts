@@ -55,7 +55,11 @@ describe("what is said at the end", () => {
       say(again, { change: { state: "open", hasNewCommit: true } }),
       /^🚀 .*has new commits\. \| To have the agent change it/,
     ],
-    ["none", say(again, { change: { state: "open", hasNewCommit: false } }), /^👍 .*no new commits \+1/],
+    [
+      "none",
+      say(again, { change: { state: "open", hasNewCommit: false } }),
+      /^👍 .*no new commits \+1 \| The agent has finished\. The pull request is the same/,
+    ],
     ["none that is known", say(again), /^👍 Finished, same pull request \+1/],
     [
       "a merge",
