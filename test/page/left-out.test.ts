@@ -20,7 +20,7 @@ describe("what the page of a command leaves out", () => {
     ],
     ["no line end in a table", "add\n\n| a |\n| --- |\n| b<br>c |", []],
     ["no line end", "use<br>line ends", []],
-    ["nothing of a rule", "add<hr>a rule", []],
+    ["a rule that the request is about", "replace <hr> by ---", ["<hr>"]],
     [
       "the words of a heading in a summary",
       "add\n<details><summary><h3>x</h3></summary>y</details>",
