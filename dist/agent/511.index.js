@@ -81,6 +81,8 @@ function nothingBrought(requests) {
     return `The last three requests brought nothing that people decided about: ${list.join(", ")}. Until somebody starts a run, nothing more is sent.`;
 }
 
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __webpack_require__(2938);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/if-error.js
@@ -235,8 +237,6 @@ async function readMergeDetails(github, { ids, limits }) {
     return found;
 }
 
-// EXTERNAL MODULE: ./build/action/input-rules.js
-var input_rules = __webpack_require__(2938);
 // EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
 var watch = __webpack_require__(4988);
 // EXTERNAL MODULE: ./build/agent/outcome.js
@@ -418,12 +418,12 @@ function isGood({ record, pull, isOwn }, now) {
  * beginning of what was not, because that followed something that was. A source that no record names begins at `since`, else a week before
  * the end of what was told last, or before the issue was opened.
  */
-function cursorOf(told, repositoryId, { openedAt, since, now }) {
-    const moments = told.flatMap((each) => each.record.windows
+function cursorOf(requests, repositoryId, { openedAt, since, now }) {
+    const moments = requests.flatMap((each) => each.record.windows
         .filter(([id]) => id === repositoryId)
         .map(([, from, until]) => (isGood(each, now) ? until : from)));
     if (moments.length === 0) {
-        const ends = told.flatMap(({ record }) => record.windows.map(([, , until]) => until));
+        const ends = requests.flatMap(({ record }) => record.windows.map(([, , until]) => until));
         const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
         return { from: since ?? Math.min(anchor, now) - 7 * DAY, toldUntil: null };
     }
@@ -433,8 +433,8 @@ function cursorOf(told, repositoryId, { openedAt, since, now }) {
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
 const MOST_FRUITLESS = 3;
 /** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
-function fruitlessOf(told, now) {
-    const last = told
+function fruitlessOf(requests, now) {
+    const last = requests
         .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
         .slice(0, MOST_FRUITLESS);
     const hasBroughtNothing = (each) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
@@ -585,81 +585,25 @@ function isShownIn(here, { id, isPublic }) {
     return isPublic || here.isPrivate || id === here.id;
 }
 
-;// CONCATENATED MODULE: ./build/digest/sources.js
-
-
-
-
-
-
-/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
-async function openSources(lines, { findPlace, here, arePrivateAllowed, limits }) {
-    const open = async (line) => {
-        const place = findPlace("sources-token", line);
-        const reading = place.isHere ? here : orUnreadable(place, readRepository(place.github, place, limits));
-        const facts = await reading;
-        return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
-    };
-    const sources = await Promise.all(lines.map(open));
-    for (const source of sources) {
-        if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
-            throw new input_rules/* InputError */.dz("sources", {
-                rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
-                fix: "Set `private-sources: true` if the documentation may be written from it.",
-            });
-        }
-        const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
-        if (first !== source) {
-            throw new input_rules/* InputError */.dz("sources", {
-                rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are the same repository`,
-                fix: "Keep one of the lines, with all globs.",
-            });
-        }
-    }
-    return sources;
-}
-/** Turns an error of GitHub into one that names the source, and its token if more access helps. */
-async function orUnreadable(source, reading) {
-    const onError = ({ kind, message }) => {
-        const isRefused = LACKS_ACCESS.includes(kind);
-        throw new outcome/* Stop */.VG({
-            outcome: "error",
-            reason: "environment",
-            message: `The source \`${nameOf(source)}\` could not be read, so nothing was sent. ${message}`,
-            next: isRefused
-                ? "Nothing is lost: what was not told yet is told once the source can be read."
-                : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was merged before.",
-            ...(isRefused && {
-                details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source)}`,
-            }),
-        });
-    };
-    return await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
-}
-
 ;// CONCATENATED MODULE: ./build/digest/merges.js
 
 
 
 
 
-
-/** Reads what was merged into a source, and the details of what may be told. @throws Stop that names the source and its token */
-async function readMerges(source, options) {
-    return await orUnreadable(source, mergesOf(source, options));
-}
-// So far back the last release is looked for that a source with `tags=` begins after.
+// What no release contains when a source begins is told with the next release, if it was merged within this time before.
 const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
-async function mergesOf(source, { from, toldUntil, until, limits, ...rules }) {
+/** Reads what was merged into a source, and the details of what may be told. */
+async function readMerges(source, { from, toldUntil, until, limits, ...rules }) {
     const { github, owner, name, facts, isTagWanted } = source;
-    // Null where a record says how far the source was told.
+    // Null where the source goes on where it was told.
     const begins = from === toldUntil ? null : from;
-    const mayBeEarlier = begins !== null && isTagWanted !== null;
-    const since = mayBeEarlier ? Math.max(from - LOOK_BACK_SECONDS, toldUntil ?? 0) : from;
+    const since = begins === null || isTagWanted === null ? from : Math.max(begins - LOOK_BACK_SECONDS, toldUntil ?? 0);
     const isEmpty = from >= until || facts.branch === "";
     const listed = isEmpty ? [] : await listMerged(github, { owner, name, since, limits });
     const merged = listed.filter(({ mergedAt }) => mergedAt < until);
-    const onBranch = merged.filter(({ baseRefName }) => baseRefName === facts.branch);
+    const isOnBranch = ({ baseRefName }) => baseRefName === facts.branch;
+    const onBranch = merged.filter(isOnBranch);
     const { past, count, newest } = await releasedOf(source, onBranch, { since, begins, limits });
     const start = past === 0 ? since : (onBranch[past]?.mergedAt ?? from);
     // What was merged in the second in which the window ends is told with the next release.
@@ -679,25 +623,24 @@ async function mergesOf(source, { from, toldUntil, until, limits, ...rules }) {
             const details = detailsOf.get(pull.id) ?? null;
             return { ...pull, details, why: details === null ? pull.why : whyNotByFiles(details, source) };
         }),
-        intoOthers: merged.filter(({ mergedAt }) => mergedAt >= start).length - pulls.length,
+        intoOthers: merged.filter((pull) => pull.mergedAt >= start && !isOnBranch(pull)).length,
         release: newest,
         window: [facts.id, start, end],
         skippedFrom: toldUntil !== null && start > toldUntil ? toldUntil : null,
     };
 }
-/**
- * Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. So what
- * is not released when a source begins is told with the next release, whenever it was merged.
- */
+/** Of a source's merges, how many were released before it begins, how many of the others are released by now, and in which release. */
 async function releasedOf({ github, owner, name, isTagWanted }, merges, { since, begins, limits }) {
     if (isTagWanted === null || merges.length === 0) {
         return { past: 0, count: merges.length, newest: undefined };
     }
     const place = { owner, name, limits };
     const listed = await listReleases(github, { ...place, since });
-    const releases = listed.filter(({ tag }) => isTagWanted(tag));
-    const before = releases.filter(({ publishedAt }) => begins !== null && publishedAt < begins);
+    const wanted = listed.filter(({ tag }) => isTagWanted(tag));
+    const isBefore = ({ publishedAt }) => begins !== null && publishedAt < begins;
+    const before = wanted.filter(isBefore);
     const { count: past } = await countReleased(github, merges, { ...place, releases: before });
+    const releases = wanted.filter((release) => !isBefore(release));
     return { past, ...(await countReleased(github, merges.slice(past), { ...place, releases })) };
 }
 function whyNot({ number, title, author, labels }, { facts }, { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
@@ -828,7 +771,60 @@ function standingOf({ state, closedBy }) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/digest/sources.js
+
+
+
+
+
+
+/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
+async function openSources(lines, { findPlace, here, arePrivateAllowed, limits }) {
+    const open = async (line) => {
+        const place = findPlace("sources-token", line);
+        const reading = place.isHere ? here : orUnreadable(place, readRepository(place.github, place, limits));
+        const facts = await reading;
+        return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
+    };
+    const sources = await Promise.all(lines.map(open));
+    for (const source of sources) {
+        if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
+            throw new input_rules/* InputError */.dz("sources", {
+                rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
+                fix: "Set `private-sources: true` if the documentation may be written from it.",
+            });
+        }
+        const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
+        if (first !== source) {
+            throw new input_rules/* InputError */.dz("sources", {
+                rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are the same repository`,
+                fix: "Keep one of the lines, with all globs.",
+            });
+        }
+    }
+    return sources;
+}
+/** Turns an error of GitHub into one that names the source, and its token if more access helps. */
+async function orUnreadable(source, reading) {
+    const onError = ({ kind, message }) => {
+        const isRefused = LACKS_ACCESS.includes(kind);
+        throw new outcome/* Stop */.VG({
+            outcome: "error",
+            reason: "environment",
+            message: `The source \`${nameOf(source)}\` could not be read, so nothing was sent. ${message}`,
+            next: isRefused
+                ? "Nothing is lost: what was not told yet is told once the source can be read."
+                : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was merged before.",
+            ...(isRefused && {
+                details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source)}`,
+            }),
+        });
+    };
+    return await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+}
+
 ;// CONCATENATED MODULE: ./build/digest/gather.js
+
 
 
 
@@ -870,10 +866,18 @@ async function gather(context, inputs) {
         const pull = link && (await readOwnPull(link, options));
         return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }));
+    const again = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
+    if (again.some(([id]) => !ids.includes(id))) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
+            fix: "Start a new run instead of this re-run.",
+        });
+    }
     const beginnings = { openedAt: issue.openedAt, since, now };
     const bySource = await Promise.all(sources.map((source) => {
         const cursor = cursorOf(requests, source.facts.id, beginnings);
-        return readMerges(source, { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits });
+        const options = { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits };
+        return orUnreadable(source, readMerges(source, options));
     }));
     const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
     return {
@@ -1452,7 +1456,7 @@ async function tellNews(context, { instructions }, gathered) {
     const { step, setting } = request;
     const { log } = step.world;
     const windows = bySource.map(({ window }) => window);
-    request.update({ ...request.known, record: (0,record_record/* nothingSent */.MB)({ ...request.known.record, windows }), about: "" });
+    request.update({ ...request.known, record: (0,record_record/* nothingSent */.MB)({ ...request.known.record, windows }) });
     const unread = told.filter(isUnread).length;
     if (unread > 0) {
         step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
@@ -1478,7 +1482,7 @@ async function tellNews(context, { instructions }, gathered) {
 ;// CONCATENATED MODULE: ./build/digest/words.js
 /** What people are advised after a digest's request. */
 const DIGEST_ADVICE = {
-    repeat: "a later run tells the same merges again, after three such requests in a row only one that somebody starts. If there is one that no comment here names, set `since` to the day of this run before that.",
+    repeat: "a later run tells the same merges again, after three such requests in a row only one that somebody starts. If there is a pull request that no comment here names, set `since` to the day of this run first.",
     see: (_, isFound) => {
         const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
         return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;

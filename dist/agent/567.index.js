@@ -246,7 +246,8 @@ function leftOut({ source, phrase, nodes }) {
     const tags = tagsIn(instruction);
     const inSource = counter(tags);
     const inText = counter(tagsIn(text));
-    const asElement = counter(elements.map(({ tagName }) => tagName));
+    // A rule, or a place where a word may break, is written as a tag only if the request is about the tag.
+    const asElement = counter(elements.map(({ tagName }) => tagName).filter((tag) => !/^(?:hr|wbr)$/.test(tag)));
     const isHidden = (tag) => {
         const name = tag.replace("/", "");
         const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));

@@ -42948,7 +42948,7 @@ function onSamePull(change, howToChange) {
     return {
         headline: isKnown ? "👍 Finished with no new commits" : "👍 Finished, same pull request",
         reaction: "+1",
-        message: "The agent has finished. Its work is in the same pull request as before.",
+        message: "The agent has finished. The pull request is the same as before.",
         next,
     };
 }
