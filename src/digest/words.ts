@@ -3,7 +3,7 @@ import type { Advice } from "../agent/advice.ts";
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
   repeat:
-    "a later run tells the same merges again, after three such requests in a row only one that somebody starts. If there is a pull request that no comment here names, set `since` to the day of this run first.",
+    "a later run tells the same merges again. If there is one that no comment here names, set `since` to the day of this run first.",
   see: (_, isFound) => {
     const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
     return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
