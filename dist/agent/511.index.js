@@ -1482,7 +1482,7 @@ async function tellNews(context, { instructions }, gathered) {
 ;// CONCATENATED MODULE: ./build/digest/words.js
 /** What people are advised after a digest's request. */
 const DIGEST_ADVICE = {
-    repeat: "a later run tells the same merges again, after three such requests in a row only one that somebody starts. If there is a pull request that no comment here names, set `since` to the day of this run first.",
+    repeat: "a later run tells the same merges again. If there is one that no comment here names, set `since` to the day of this run first.",
     see: (_, isFound) => {
         const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
         return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
