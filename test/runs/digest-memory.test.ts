@@ -97,6 +97,41 @@ describe("a replaced key", () => {
     }));
 });
 
+test("comments are read until each source is named: one goes on where an older page of them says, and no more are read", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    state.addRepository({ fullName: "acme/cli" });
+    const both = { inputs: { sources: "acme/shop\nacme/cli" } };
+    const talk = () => {
+      for (let n = 0; n < 150; n += 1) state.addComment({ number: 7, author: "reed", body: `${n}` });
+    };
+    const week = async (scenario = {}) => {
+      later(1);
+      opens();
+      const { prompts } = await digest(scenario);
+      state.mergePull({ number: newest() });
+      return prompts.at(-1) ?? "";
+    };
+    merge("One");
+    merge("Cli", { repository: "acme/cli" });
+    talk();
+    await week(both);
+    merge("Cli again", { repository: "acme/cli" });
+    talk();
+    later(20);
+    merge("Two");
+    await week();
+    const again = await week(both);
+    expect(again).toMatch(/^- acme\/cli#\d+ Cli again$/m);
+    expect(again).not.toMatch(/ Cli$/m);
+    talk();
+    const before = count(emulator.github, "list-comments");
+    merge("Three");
+    await week(both);
+    expect(count(emulator.github, "list-comments") - before).toBe(2);
+  }));
+
 describe("forged and copied notes", () => {
   test("move no cursor, whoever wrote them: a first note of a comment, too", () =>
     weeks(async (all) => {
@@ -425,6 +460,17 @@ test("a clock that is slow ends the window early, and never before it begins", (
 describe("a re-run", () => {
   const first = { env: { GITHUB_RUN_ID: "1" } };
   const again = { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } };
+
+  test("of a failed request tells nothing that a later one has told well", () =>
+    weeks(async (all) => {
+      const { digest, merge } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, first);
+      await endsAs(all, { status: "completed" });
+      const late = await digest(again);
+      expect(endOf(late)).toBe("skipped (no-news)");
+      expect(late.prompts).toHaveLength(2);
+    }));
 
   test("stops if it no longer reads a source of the attempt before, whose merges a new run tells later", () =>
     weeks(async (all) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { count, endOf, record } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
@@ -306,6 +307,7 @@ test("a source begins after the last release before that, so the next release is
     merge("Long ago");
     merge("Released");
     release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
+    later(0.1);
     merge("Merged between the tag and the issue");
     later(60);
     const since = new Date(time.nowMs()).toISOString().slice(0, 10);
@@ -317,11 +319,26 @@ test("a source begins after the last release before that, so the next release is
     expect(count(emulator.github, "graphql:History")).toBe(1);
     release(all, "v1.1.0", { sha: versionOn(all, merged(all)) });
     later(1);
+    emulator.service.jobs.scriptNext(jobScript({ final: { status: "failed", prLink: null } }));
     const { run, prompts } = await digest({ inputs: { ...released().inputs, since } });
     expect(run.outputs["told"]).toBe("2");
     expect(prompts[0]).toContain("Merged between the tag and the issue");
     expect(prompts[0]).not.toContain("Released\n");
-    expect(emulator.service.jobs.all).toHaveLength(1);
+    later(1);
+    const again = await digest(released());
+    expect(again.prompts[1]).toContain("Merged between the tag and the issue");
+    expect(again.prompts[1]).not.toContain("Released\n");
+  }));
+
+test("of a source of which all was released before it begins, nothing is told", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, time } = all;
+    merge("Released");
+    release(all, "v1.0.0");
+    later(10);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    later(1);
+    expect(endOf(await digest({ inputs: { ...released().inputs, since } }))).toBe("skipped (no-news)");
   }));
 
 test("a later `since` skips what was released before it, and nothing that waits for a release", () =>

@@ -83,8 +83,18 @@ describe("two sources", () => {
     ["a repository named twice", { sources: "acme/shop\nAcme/Shop" }, "are the same repository"],
     ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "one `tags=`"],
     ["an empty glob of tags", { sources: "acme/shop tags=" }, "after `tags=`, a tag"],
+    ["words before a name", { sources: "see acme/shop" }, "`owner/name`"],
+    ["a line that is no name to its end", { sources: "acme/shop, acme/cli" }, "`owner/name`"],
+    [
+      "too many",
+      { sources: Array.from({ length: 21 }, (_, n) => `acme/r${n}`).join("\n") },
+      "20 repositories",
+    ],
     ["a date that is none", { since: "2026-02-30" }, "`since`"],
+    ["a date in the future", { since: "2999-01-01" }, "a date in the past"],
     ["a number of days that is none", { "remind-after": "3 weeks" }, "`remind-after`"],
+    ["a number of days and more", { "remind-after": "in 21d" }, "a number of days"],
+    ["an issue's number and more", { "issue-number": "7th" }, "the number of the issue"],
     ["an issue that does not exist", { "issue-number": "4711" }, "no such issue"],
     ["a pull request as the issue", { "issue-number": "8" }, "pull request"],
   ])("%s is an error before anything is sent", (_, inputs, words) =>
