@@ -596,7 +596,7 @@ const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
 /** Reads what was merged into a source, and the details of what may be told. */
 async function readMerges(source, { from, toldUntil, until, limits, ...rules }) {
     const { github, owner, name, facts, isTagWanted } = source;
-    // Null where the source goes on where it was told.
+    // Null if the source goes on where it was told.
     const begins = from === toldUntil ? null : from;
     const since = begins === null || isTagWanted === null ? from : Math.max(begins - LOOK_BACK_SECONDS, toldUntil ?? 0);
     const isEmpty = from >= until || facts.branch === "";
@@ -866,13 +866,7 @@ async function gather(context, inputs) {
         const pull = link && (await readOwnPull(link, options));
         return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }));
-    const again = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
-    if (again.some(([id]) => !ids.includes(id))) {
-        throw new input_rules/* InputError */.dz("sources", {
-            rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
-            fix: "Start a new run instead of this re-run.",
-        });
-    }
+    refuseToForget(requests, ids);
     const beginnings = { openedAt: issue.openedAt, since, now };
     const bySource = await Promise.all(sources.map((source) => {
         const cursor = cursorOf(requests, source.facts.id, beginnings);
@@ -892,6 +886,16 @@ async function gather(context, inputs) {
         merges,
         told: merges.filter(({ why }) => why === ""),
     };
+}
+/** A re-run replaces the record of the earlier attempt, which may be the only one that names a source. @throws InputError */
+function refuseToForget(requests, ids) {
+    const named = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
+    if (named.some(([id]) => !ids.includes(id))) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
+            fix: "Start a new run instead of this re-run.",
+        });
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/action/path-filter.js

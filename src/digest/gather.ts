@@ -51,13 +51,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
       return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
-  const again = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
-  if (again.some(([id]) => !ids.includes(id))) {
-    throw new InputError("sources", {
-      rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
-      fix: "Start a new run instead of this re-run.",
-    });
-  }
+  refuseToForget(requests, ids);
   const beginnings = { openedAt: issue.openedAt, since, now };
   const bySource = await Promise.all(
     sources.map((source) => {
@@ -79,4 +73,15 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     merges,
     told: merges.filter(({ why }) => why === ""),
   };
+}
+
+/** A re-run replaces the record of the earlier attempt, which may be the only one that names a source. @throws InputError */
+function refuseToForget(requests: readonly DigestRequest[], ids: readonly number[]): void {
+  const named = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
+  if (named.some(([id]) => !ids.includes(id))) {
+    throw new InputError("sources", {
+      rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
+      fix: "Start a new run instead of this re-run.",
+    });
+  }
 }

@@ -56,7 +56,7 @@ export async function readMerges(
   { from, toldUntil, until, limits, ...rules }: ReadOptions,
 ): Promise<SourceMerges> {
   const { github, owner, name, facts, isTagWanted } = source;
-  // Null where the source goes on where it was told.
+  // Null if the source goes on where it was told.
   const begins = from === toldUntil ? null : from;
   const since =
     begins === null || isTagWanted === null ? from : Math.max(begins - LOOK_BACK_SECONDS, toldUntil ?? 0);
