@@ -1,73 +1,118 @@
 import { createHash } from "node:crypto";
 import { asRecord, type JsonRecord } from "../json.ts";
+import type { Accounts } from "./accounts.ts";
 import type { Commit, PullFile, Repository } from "./records.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** The commits of each repository. Where `repository` is left out it is the first one. */
 export interface Commits {
-  /**
-   * Adds a commit on top of the default branch, or of `parent`, null for one that stands on nothing. The default branch ends with it
-   * from then on, unless it is on a `branch` of its own.
-   */
+  /** Adds a commit at the end of a branch, the default one if none is named, or on top of `parents`. The branch ends with it. */
   addCommit(commit: {
     repository?: string;
     sha?: string;
     message?: string;
     files?: PullFile[];
-    parent?: string | null;
+    author?: string;
+    parents?: readonly string[];
     branch?: string;
+    madeOf?: string;
   }): Commit;
+  /** A commit that was pushed away, and that nothing keeps. */
+  forget(commit: Commit): void;
   /** The commits of a push's payload are there from now on. Payloads do not tell their files. */
   learnPush(payload: unknown): void;
   findCommit(repository: Repository, sha: string): Commit | undefined;
+  findCommitNode(nodeId: string): Commit | undefined;
+  /** Where a branch ends: with the repository's first commit, if it is new. */
+  tipOf(repository: Repository, branch?: string): Commit;
   /** The commit and all that it stands on, the newest first. */
   historyOf(commit: Commit): Commit[];
 }
 
+const LONG_AGO = "2020-01-01T00:00:00Z";
+
 /** Creates the commits of one GitHub. */
-export function createCommits(parts: { repositories: Repositories; now: () => string }): Commits {
-  const { repositories, now } = parts;
+export function createCommits(parts: {
+  repositories: Repositories;
+  accounts: Accounts;
+  now: () => string;
+}): Commits {
+  const { repositories, accounts, now } = parts;
   const all: Commit[] = [];
-  /** Where each default branch ends. */
-  const tips = new Map<Repository, string>();
-  const findCommit: Commits["findCommit"] = (repository, sha) =>
-    all.find((commit) => commit.repository === repository && commit.sha === sha);
+  const bySha = new Map<string, Commit>();
+  const tips = new Map<string, Commit>();
+  const keyOf = ({ id }: Repository, text: string): string => `${id} ${text}`;
+  const add = (commit: Commit): Commit => {
+    all.push(commit);
+    bySha.set(keyOf(commit.repository, commit.sha), commit);
+    return commit;
+  };
+  const hash = (text: string): string => createHash("sha1").update(text).digest("hex");
+  const findCommit: Commits["findCommit"] = (repository, sha) => bySha.get(keyOf(repository, sha));
+  const tipOf: Commits["tipOf"] = (repository, branch = repository.defaultBranch) => {
+    const known =
+      tips.get(keyOf(repository, branch)) ?? tips.get(keyOf(repository, repository.defaultBranch));
+    if (known !== undefined) return known;
+    const sha = hash(`first ${repository.id}`);
+    const first = {
+      message: "First",
+      files: [],
+      author: repository.owner,
+      parents: [],
+      committedAt: LONG_AGO,
+      madeOf: null,
+    };
+    const tip = add({ repository, sha, ...first });
+    tips.set(keyOf(repository, repository.defaultBranch), tip);
+    return tip;
+  };
   const addCommit: Commits["addCommit"] = ({
     message = "Change something",
     files = [],
-    branch,
+    author = "mona",
     ...place
   }) => {
     const repository = repositories.getRepository(place.repository);
-    const parent = place.parent === undefined ? (tips.get(repository) ?? null) : place.parent;
-    const sha = place.sha ?? createHash("sha1").update(`${all.length} ${message}`).digest("hex");
-    const commit = { repository, sha, message, files, parent, committedAt: now() };
-    all.push(commit);
-    if ((branch ?? repository.defaultBranch) === repository.defaultBranch) tips.set(repository, sha);
+    const { branch = repository.defaultBranch, madeOf = null } = place;
+    const parents = place.parents ?? [tipOf(repository, branch).sha];
+    const sha = place.sha ?? hash(`${all.length} ${message}`);
+    const by = accounts.accountOf(author);
+    const commit = add({ repository, sha, message, files, author: by, parents, committedAt: now(), madeOf });
+    tips.set(keyOf(repository, branch), commit);
     return commit;
   };
   return {
     addCommit,
     findCommit,
+    forget: ({ repository, sha }) => void bySha.delete(keyOf(repository, sha)),
+    tipOf,
+    findCommitNode: (nodeId) => all.find(({ sha }) => nodeId === `C_${sha}`),
     historyOf(commit) {
-      const history: Commit[] = [];
-      for (let next: Commit | undefined = commit; next !== undefined; ) {
-        history.push(next);
-        const { repository, parent }: Commit = next;
-        next = parent === null ? undefined : findCommit(repository, parent);
+      const found = new Set<Commit>();
+      const open = [commit];
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        const { repository, parents }: Commit = next;
+        if (!found.has(next)) open.push(...parents.flatMap((sha) => findCommit(repository, sha) ?? []));
+        found.add(next);
       }
-      return history;
+      // As `git log`, by date; of one second, the last one first.
+      const place = new Map(all.map((each, index) => [each, index]));
+      return [...found].sort(
+        (one, other) =>
+          Date.parse(other.committedAt) - Date.parse(one.committedAt) ||
+          (place.get(other) ?? 0) - (place.get(one) ?? 0),
+      );
     },
     learnPush(payload) {
       const event = asRecord(payload);
       const { full_name: fullName } = asRecord(event["repository"]);
       const repository = repositories.findRepository(String(fullName));
       if (repository === undefined) return;
-      let parent: string | null = null;
+      let parents: string[] = [];
       for (const { sha, message } of commitsOfPush(event)) {
         if (findCommit(repository, sha) === undefined)
-          addCommit({ repository: repository.fullName, sha, message, parent });
-        parent = sha;
+          addCommit({ repository: repository.fullName, sha, message, parents, branch: "pushed" });
+        parents = [sha];
       }
     },
   };

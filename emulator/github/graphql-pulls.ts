@@ -24,6 +24,13 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     nameWithOwner: repository.fullName,
     visibility: repository.visibility.toUpperCase(),
     defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
+    object: ({ expression = "" }: { expression?: string }) => {
+      asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
+      const { store } = parts;
+      const commit =
+        expression === "HEAD" ? store.tipOf(repository) : store.findCommit(repository, expression);
+      return commit === undefined ? null : commitView(commit, parts);
+    },
     pullRequest: ({ number }: { number: number }) => {
       const found = pulls.find((pull) => pull.number === number);
       if (found === undefined) throw gitHubError("NOT_FOUND", "Could not resolve to a PullRequest.");
@@ -38,11 +45,6 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     releases: (wanted: { first?: number; after?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
       return pagesOf(repository.releases.toReversed(), releaseView)(wanted);
-    },
-    object: ({ oid = "" }: { oid?: string }) => {
-      asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
-      const commit = parts.store.findCommit(repository, oid);
-      return commit === undefined ? null : commitView(commit, parts);
     },
   };
 }
@@ -74,6 +76,7 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
   return {
     ...subjectView(pull, parts),
     number: pull.number,
+    repository: () => repositoryView(pull.repository, parts),
     title: pull.title,
     state: stateOf(pull),
     updatedAt: updatedAt(pull),
@@ -120,26 +123,51 @@ function fileView({ filename: path, status = "modified" }: PullFile): object {
   return { path, changeType };
 }
 
-function commitView(commit: Commit, parts: GraphQLParts): object {
-  const { sha, committedAt } = commit;
+/** What GraphQL shows of a commit. */
+export function commitView(commit: Commit, parts: GraphQLParts): object {
+  const { sha } = commit;
   return {
     __typename: "Commit",
     id: `C_${sha}`,
     oid: sha,
-    committedDate: committedAt,
-    history: ({ since = "", ...wanted }: { since?: string; first?: number; after?: string }) => {
-      const history = parts.store.historyOf(commit);
-      // As `git log --since`: what is older is left out with all before it. Whether a commit of that very second is in the list is not
-      // documented; here it is not.
-      const end = history.findIndex((one) => Date.parse(one.committedAt) <= Date.parse(since));
-      const shown = end < 0 ? history : history.slice(0, end);
-      return pagesOf(shown, (one) => commitView(one, parts))(wanted);
+    message: commit.message,
+    committedDate: commit.committedAt,
+    author: {
+      name: commit.author.login,
+      user: commit.author.type === "User" ? accountView(commit.author) : null,
     },
+    parents: ({ first = 100 }: { first?: number }) => ({
+      nodes: commit.parents.slice(0, first).map((oid) => ({ oid, id: `C_${oid}` })),
+    }),
+    history: (wanted: { first?: number; after?: string }) =>
+      pagesOf(parts.store.historyOf(commit), (one) => commitView(one, parts))(wanted),
+    associatedPullRequests: (wanted: { first?: number; after?: string }) =>
+      pagesOf(pullsWith(commit, parts), (pull) => pullView(pull, parts))({ ...wanted }),
   };
 }
 
+/** The merged pull request that brought a commit, and open ones that have it. GitHub takes a while to know; here it knows at once. */
+function pullsWith(commit: Commit, { store }: GraphQLParts): Thread[] {
+  const { repository, sha, madeOf } = commit;
+  const historyOf = (of: string | undefined): readonly Commit[] => {
+    const found = of === undefined ? undefined : store.findCommit(repository, of);
+    return found === undefined ? [] : store.historyOf(found);
+  };
+  const has = (history: readonly Commit[], of: string): boolean => history.some((each) => each.sha === of);
+  return repository.threads.filter(({ kind, state, head, mergeCommit }) => {
+    if (kind !== "pull" || (mergeCommit === null && state !== "open")) return false;
+    if (mergeCommit?.sha === sha) return true;
+    return has(historyOf(head.sha), madeOf ?? sha) && !has(historyOf(mergeCommit?.parents[0]), madeOf ?? sha);
+  });
+}
+
 function releaseView({ tag, sha, ...release }: Release): object {
-  return { id: `RE_${tag}`, tagName: tag, tagCommit: { id: `C_${sha}`, oid: sha }, ...release };
+  return {
+    id: `RE_${tag}`,
+    tagName: tag,
+    tagCommit: sha === "" ? null : { id: `C_${sha}`, oid: sha },
+    ...release,
+  };
 }
 
 /** Turns REST's refusal into GraphQL's. */

@@ -8,7 +8,7 @@ import {
   requireWritable,
 } from "./access.ts";
 import type { Subject } from "./conversations.ts";
-import { pullView, repositoryView } from "./graphql-pulls.ts";
+import { commitView, pullView, repositoryView } from "./graphql-pulls.ts";
 import {
   accountView,
   type GraphQLParts,
@@ -80,6 +80,12 @@ export function createRoot(parts: GraphQLParts): object {
 /** The node as this question finds it, or the reason why it is not there. */
 function nodeOf(id: string, parts: GraphQLParts): object {
   const { store, token } = parts;
+  const commit = store.findCommitNode(id);
+  if (commit !== undefined) {
+    if (isHiddenFrom(token, commit.repository)) fail("NOT_FOUND", "Could not resolve to a node.");
+    allow(() => requireReadable(token, { area: "contents", repository: commit.repository }));
+    return commitView(commit, parts);
+  }
   const text = store.askForText(id);
   const repository = text && store.findRepository(text.repository.fullName);
   const isHidden = repository !== undefined && isHiddenFrom(token, repository);

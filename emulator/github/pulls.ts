@@ -18,7 +18,8 @@ export interface Pulls {
   }): Thread;
   /** One more commit on a pull request's branch. */
   pushToPull(pull: { repository?: string; number: number; message?: string; files?: PullFile[] }): Thread;
-  mergePull(pull: { repository?: string; number: number }): Thread;
+  /** What a merge puts on the branch: one squashed commit, a merge, or the commits once more. */
+  mergePull(pull: { repository?: string; number: number; how?: "squash" | "merge" | "rebase" }): Thread;
   /** Somebody closes it without a merge. */
   closePull(pull: { repository?: string; number: number; by?: string }): Thread;
 }
@@ -49,8 +50,9 @@ export function createPulls(parts: {
         base,
       } = details;
       const repository = repositories.getRepository(fullName);
-      const { sha } = commits.addCommit({ repository: repository.fullName, message: title, files, branch });
-      const head = { branch, sha };
+      const parents = [commits.tipOf(repository, base).sha];
+      const made = { repository: repository.fullName, message: title, files, author, branch, parents };
+      const head = { branch, sha: commits.addCommit(made).sha };
       const by = accounts.accountOf(author);
       return repositories.addThread({
         kind: "pull",
@@ -67,17 +69,30 @@ export function createPulls(parts: {
     pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], ...place }) {
       const pull = repositories.getThread(place);
       const { repository, head } = pull;
-      const onHead = { repository: repository.fullName, branch: head.branch, parent: head.sha };
-      const { sha } = commits.addCommit({ ...onHead, message, files });
+      const onHead = { repository: repository.fullName, branch: head.branch, parents: [head.sha] };
+      const { sha } = commits.addCommit({ ...onHead, message, files, author: pull.author.login });
       pull.head = { ...pull.head, sha };
       const known = new Set(pull.files.map(({ filename }) => filename));
       pull.files.push(...files.filter(({ filename }) => !known.has(filename)));
       return pull;
     },
-    mergePull(place) {
+    mergePull({ how = "squash", ...place }) {
       const pull = closePull(place);
-      const { repository, title: message, files, base: branch } = pull;
-      pull.mergeCommit = commits.addCommit({ repository: repository.fullName, message, files, branch });
+      const { repository, title, files, base: branch, head, number } = pull;
+      const base = commits.tipOf(repository, branch).sha;
+      const made = { repository: repository.fullName, branch, author: pull.author.login };
+      if (how === "merge") {
+        const message = `Merge pull request #${number} from ${head.branch}\n\n${title}`;
+        pull.mergeCommit = commits.addCommit({ ...made, message, parents: [base, head.sha] });
+      } else if (how === "squash") {
+        pull.mergeCommit = commits.addCommit({ ...made, message: `${title} (#${number})`, files });
+      } else {
+        const known = new Set(commits.historyOf(commits.tipOf(repository, branch)).map(({ sha }) => sha));
+        const tip = commits.findCommit(repository, head.sha);
+        const own = tip === undefined ? [] : commits.historyOf(tip).filter(({ sha }) => !known.has(sha));
+        for (const { sha: madeOf, message, files: changed } of own.reverse())
+          pull.mergeCommit = commits.addCommit({ ...made, message, files: [...changed], madeOf });
+      }
       return pull;
     },
   };

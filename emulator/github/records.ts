@@ -80,9 +80,13 @@ export interface Commit {
   readonly sha: string;
   readonly message: string;
   readonly files: readonly PullFile[];
-  /** The commit that it stands on. */
-  readonly parent: string | null;
+  /** Who wrote it. */
+  readonly author: Account;
+  /** The commits that it stands on; of a merge, the first one is what it was merged into. */
+  readonly parents: readonly string[];
   readonly committedAt: string;
+  /** The commit of a pull request that a rebase made it of. */
+  readonly madeOf: string | null;
 }
 
 /** An issue, pull request or discussion. */

@@ -15,6 +15,7 @@ export type RestKind = (typeof KINDS)[keyof typeof KINDS] | "unknown";
 /** The kinds by GitHub's own operation ids. */
 const KINDS = {
   "repos/get-collaborator-permission-level": "permission",
+  "repos/get-commit": "get-commit",
   "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",

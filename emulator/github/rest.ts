@@ -1,10 +1,10 @@
-import { requirePushAccess, roleOf } from "./access.ts";
+import { requirePushAccess, requireReadable, roleOf } from "./access.ts";
 import { pageOf } from "./pages.ts";
-import { Refusal } from "./refusal.ts";
+import { notFound, Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
-import { commentShape, fileShape, issueShape, permissionShape, pullShape } from "./shapes.ts";
+import { commentShape, commitShape, fileShape, issueShape, permissionShape, pullShape } from "./shapes.ts";
 
 /** The handlers by GitHub's own operation ids. */
 export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
@@ -15,6 +15,13 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     const account = call.store.findAccount(login);
     if (account?.type !== "User") throw new Refusal({ status: 404, message: `${login} is not a user` });
     return ok(permissionShape({ account, role: roleOf(repository, login), site: call.site }));
+  },
+  "repos/get-commit": (call) => {
+    const repository = repositoryOf(call);
+    requireReadable(call.token, { area: "contents", repository });
+    const commit = call.store.findCommit(repository, String(call.parameters["ref"]));
+    if (commit === undefined) throw notFound();
+    return ok({ ...commitShape(commit, call.site), files: commit.files.map(fileShape) });
   },
   "issues/get": (call) => ok(issueShape(readThread(call, "issue_number", ["issue", "pull"]), call.site)),
   "pulls/get": (call) => ok(pullShape(readThread(call, "pull_number", ["pull"]), call.site)),

@@ -2,6 +2,7 @@ import { baseRole, isAtLeast } from "./access.ts";
 import type {
   Account,
   Comment,
+  Commit,
   CustomRole,
   PullFile,
   Reaction,
@@ -121,6 +122,24 @@ function headShape({ headRepository, repository }: Thread, site: Site): object {
   return headRepository === repository.fullName
     ? repositoryShape(repository, site)
     : { id: 4711, full_name: headRepository, fork: true };
+}
+
+/** What REST shows of a commit. */
+export function commitShape(commit: Commit, site: Site): object {
+  const { sha, message, author, committedAt: date, parents, repository } = commit;
+  const url = `${site.apiUrl}/repos/${repository.fullName}/commits/${sha}`;
+  const by = { name: author.login, email: `${author.login}@example.com`, date };
+  return {
+    sha,
+    url,
+    node_id: `C_${sha}`,
+    html_url: `${site.serverUrl}/${repository.fullName}/commit/${sha}`,
+    comments_url: `${url}/comments`,
+    commit: { url, message, author: by, committer: by, comment_count: 0, tree: { sha, url } },
+    author: accountShape(author, site),
+    committer: accountShape(author, site),
+    parents: parents.map((parent) => ({ sha: parent, url })),
+  };
 }
 
 /** What REST shows of a changed file. */

@@ -19,7 +19,10 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "addCommit">, Pulls {
+export interface GitHubState
+  extends Omit<Texts, "askForText">,
+    Pick<Commits, "addCommit" | "tipOf" | "forget">,
+    Pulls {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {
     fullName: string;
@@ -89,7 +92,7 @@ export function createState(nowMs: () => number): GitHubStore {
   const repositories = createRepositories({ ids, accounts, now });
   const conversations = createConversations({ ids, repositories, now });
   const texts = createTexts({ ids, accounts, repositories, conversations, now });
-  const commits = createCommits({ repositories, now });
+  const commits = createCommits({ repositories, accounts, now });
   const pulls = createPulls({ accounts, commits, repositories, now });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;

@@ -169,7 +169,7 @@ export function pushed(
   { commits, changes = {} }: { commits: readonly Commit[]; changes?: Fields },
 ): Event {
   const repository = repositoryOf(state);
-  const [before, after] = [commits[0]?.parent ?? NO_COMMIT, commits.at(-1)?.sha ?? NO_COMMIT];
+  const [before, after] = [commits[0]?.parents[0] ?? NO_COMMIT, commits.at(-1)?.sha ?? NO_COMMIT];
   const page = `${site.serverUrl}/${repository.fullName}`;
   const like = { ref: "refs/heads/master" };
   const [example] = asList(payloadLike("push", like)["commits"]);

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Ref: ["id", "name"],
   PullRequest: [
     ...[...COMMENT, "number", "title", "state", "updatedAt", "mergedAt", "closedAt", "baseRefName"],
-    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews"],
+    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews", "repository"],
     "timelineItems",
   ],
   PullRequestConnection: ["nodes", "pageInfo"],
@@ -44,7 +44,12 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   LabelConnection: ["nodes"],
   Label: ["id", "name"],
   GitObject: ["id", "oid"],
-  Commit: ["id", "oid", "committedDate", "history"],
+  Commit: [
+    ...["id", "oid", "message", "committedDate", "author", "parents"],
+    ...["history", "associatedPullRequests"],
+  ],
+  CommitConnection: ["nodes"],
+  GitActor: ["name", "user"],
   CommitHistoryConnection: ["nodes", "pageInfo"],
   IssueCommentConnection: ["nodes"],
   PullRequestReviewConnection: ["nodes"],
@@ -73,8 +78,8 @@ const WHOLE = new Set([
   ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput", "RemoveReactionInput"],
   ...["ReactionContent", "DateTime", "HTML", "URI", "GitObjectID", "OrderDirection"],
   ...["IssueOrder", "IssueOrderField", "LabelOrder", "LabelOrderField", "IssueCommentOrder"],
-  ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],
-  "CommentAuthorAssociation",
+  ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState", "PullRequestOrder"],
+  ...["CommentAuthorAssociation", "PullRequestOrderField"],
   ...["PullRequestTimelineItemsItemType", "PatchStatus"],
   ...["RepositoryVisibility", "ReleaseOrder", "ReleaseOrderField", "GitTimestamp", "CommitAuthor"],
 ]);

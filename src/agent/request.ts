@@ -133,7 +133,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
     askedBy: "",
     reactTo: thread && trigger.reactTo,
     watchedUntil: 0,
-    windows: [],
+    ranges: [],
   });
   // Others hear the comments of this workflow only if the request itself was one.
   const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;

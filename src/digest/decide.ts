@@ -11,7 +11,7 @@ export interface Situation {
   /** A job of the digest is at work, or a run may be about to start one. */
   readonly isAtWork: boolean;
   /** The digest's pull requests. */
-  readonly pulls: readonly Pick<OwnPull, "label" | "standing" | "advice">[];
+  readonly pulls: readonly Pick<OwnPull, "label" | "standing">[];
   /** The last requests brought nothing, and nobody started this run by hand. */
   readonly isBraked: boolean;
 }
@@ -42,10 +42,6 @@ export function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }: Situatio
       `Nobody has decided about ${open.map(({ label }) => label).join(", ")} yet.`,
       "Merge it, or close it and write why: the next run tells everything since.",
     );
-  }
-  const unread = pulls.find(({ standing }) => standing === "unreadable");
-  if (unread !== undefined) {
-    return wait(`${unread.label} cannot be read, so it counts as open.`, unread.advice);
   }
   return isBraked ? wait("The last three requests brought nothing that people decided about.", GO_ON) : null;
 }

@@ -5,14 +5,11 @@ import { readRepository } from "../github/merged-pulls.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue } from "./look-back.ts";
-import { cursorOf, type DigestRequest } from "./memory.ts";
+import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
 import { readMerges } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
-import { findPlaces } from "./places.ts";
-import { openSources, orUnreadable } from "./sources.ts";
-
-/** What was merged in the last minute may not be in GitHub's lists yet. */
-export const SETTLED_SECONDS = 60;
+import { findPlaces, nameOf } from "./places.ts";
+import { ofSource, openSources, orUnreadable } from "./sources.ts";
 
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
@@ -28,9 +25,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const newLimits = () => patientLimits(TIME_LIMITS.lists, step.world);
   const limits = newLimits();
   const issue = await readIssue(github, inputs.asking.issueNumber, limits);
-  // The earlier of the two clocks counts, so that a window never ends after the lists that are read next, whichever clock is wrong.
-  const now = Math.min(Math.floor(step.world.clock.date().getTime() / 1000), issue.answeredAt);
-  const until = now - SETTLED_SECONDS;
+  // GitHub's clock alone, because it puts the records of all runs into their order.
+  const now = issue.answeredAt;
   const here = await readRepository(github, repository, limits);
   const findPlace = findPlaces(context.request, inputs);
   const lines =
@@ -38,7 +34,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
   const { since } = inputs;
-  const { comments, found } = await lookBack(context, { issue, ids, since, limits });
+  const { comments, found, isTakenOver } = await lookBack(context, { issue, ids, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
   const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
@@ -52,19 +48,24 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     }),
   );
   refuseToForget(requests, ids);
-  const beginnings = { openedAt: issue.openedAt, since, now };
+  const begins = beginningOf(requests, since, now);
   const bySource = await Promise.all(
     sources.map((source) => {
-      const cursor = cursorOf(requests, source.facts.id, beginnings);
-      const options = { ...inputs, ...cursor, until, requests, serverUrl, limits: listLimits };
-      return orUnreadable(source, readMerges(source, options));
+      const cursor = cursorOf(requests, source.facts.id, now);
+      const options = { ...inputs, cursor, begins, now, requests, serverUrl, limits: listLimits };
+      return orUnreadable(source, ofSource(source, readMerges(source, options)));
     }),
   );
-  const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.mergedAt - other.mergedAt);
+  if (isTakenOver) {
+    const places = bySource.map(({ source, range: [, from] }) => `\`${nameOf(source)}\` from \`${from}\``);
+    step.warn(
+      `No comment can be verified with this API key. Because a person started this run, it goes on from those of its own account: ${places.join(", ")}.`,
+    );
+  }
+  const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   return {
     here,
     now,
-    until,
     comments,
     /** The newest first. */
     requests,
@@ -77,7 +78,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
 
 /** A re-run replaces the record of the earlier attempt, which may be the only one that names a source. @throws InputError */
 function refuseToForget(requests: readonly DigestRequest[], ids: readonly number[]): void {
-  const named = requests.find(({ isOwn }) => isOwn)?.record.windows ?? [];
+  const named = requests.find(({ isOwn }) => isOwn)?.record.ranges ?? [];
   if (named.some(([id]) => !ids.includes(id))) {
     throw new InputError("sources", {
       rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",

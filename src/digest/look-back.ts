@@ -4,9 +4,10 @@ import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
 import { stopUnread, stopWithoutMemory } from "../agent/record/comment-store.ts";
 import { type FoundRequest, type NotedComment, readNote } from "../agent/record/notes.ts";
-import { isOfDigest, looksLikeDigest, type RequestRecord, unverified } from "../agent/record/record.ts";
+import { isOfDigest, type RequestRecord, unsigned } from "../agent/record/record.ts";
 import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
+import type { Setting } from "../agent/setting.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isSameAccount, ownLogin } from "../github/account.ts";
 import type { GitHubConnection } from "../github/connection.ts";
@@ -50,27 +51,25 @@ interface LookOptions {
   readonly issue: StandingIssue;
   /** The repositories that are followed. */
   readonly ids: readonly number[];
-  /** The input; null if it was not given. */
-  readonly since: number | null;
   readonly limits: CallLimits;
 }
 
 /**
  * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
- * seen end.
+ * seen end. `isTakenOver`: no note verifies, and a person has this run go on from those of the token's own account.
  * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
 export async function lookBack(context: JobContext, options: LookOptions) {
-  const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
+  const { notes, ...read } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
   const found: FoundRequest[] = [];
   for (const note of notes) {
     found.push({ ...note, record: await lookedAt(context, note) });
   }
-  return { comments, found };
+  return { ...read, found };
 }
 
-async function readNotes(context: JobContext, { issue, ids, since, limits }: LookOptions) {
-  const { setting, codec, known } = context.request;
+async function readNotes(context: JobContext, { issue, ids, limits }: LookOptions) {
+  const { setting, codec } = context.request;
   const { github, thread } = setting;
   if (thread === null) {
     throw new Error("A digest has an issue.");
@@ -78,12 +77,12 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
   const comments: ThreadComment[] = [];
   const notes: FoundRequest[] = [];
   const others: NotedComment[] = [];
-  const isNamed = (id: number) => notes.some(({ record }) => record.windows.some(([of]) => of === id));
+  const isNamed = (id: number) => notes.some(({ record }) => record.ranges.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
     if (comments.length >= MOST_COMMENTS) {
       throw forgotten(
         `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named`,
-        "Decide about the pull request that may be open. Then open a new issue, and",
+        "Decide about the pull request that may be open. Then open a new issue, and set `since` to the day of the last comment that shows a pull request, or says that the agent finished without one. Remove `since` after the next comment.",
       );
     }
     comments.push(...page.toReversed());
@@ -91,7 +90,7 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
       const { record } = note;
       if (record === null) {
         others.push(note);
-      } else if (note.namesComment && isOfDigest(record) && record.project === known.record.project) {
+      } else if (note.namesComment && isOfDigest(record)) {
         notes.push({ ...note, record });
       }
     }
@@ -99,31 +98,40 @@ async function readNotes(context: JobContext, { issue, ids, since, limits }: Loo
       break;
     }
   }
-  if (notes.length === 0 && since === null) {
-    // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
-    const lost = others.filter(({ noted }) => unverified(noted).state !== "none" && looksLikeDigest(noted));
-    const own = lost.length === 0 ? "" : await ownLogin(github, limits);
-    if (lost.some(({ comment }) => isSameAccount(comment.author, own))) {
-      throw forgotten(
-        "No comment of the digest on this issue can be verified with this API key",
-        "Most likely the API key has been replaced. Decide about the pull request that may be open. Then",
-      );
-    }
+  if (notes.length > 0) {
+    return { comments, notes, isTakenOver: false };
   }
-  return { comments, notes };
+  // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
+  const lost = others.flatMap((note) => {
+    const record = unsigned(note.noted);
+    return record !== undefined && record.state !== "none" && isOfDigest(record) ? [{ ...note, record }] : [];
+  });
+  const own = lost.length === 0 ? "" : await ownLogin(github, limits);
+  const taken = lost.filter(({ comment }) => isSameAccount(comment.author, own));
+  if (taken.length > 0 && !isByHand(setting)) {
+    throw forgotten(
+      "No comment of the digest on this issue can be verified with this API key",
+      "Most likely the API key has been replaced. If so, start the workflow by hand (`workflow_dispatch`), or re-run this run: it goes on from the comments of its own account as they are.",
+    );
+  }
+  return { comments, notes: taken, isTakenOver: taken.length > 0 };
 }
 
-/** `how`: what to do; it ends before `since` is set. */
-function forgotten(why: string, how: string): Stop {
-  return stopWithoutMemory(`${why}, so this run cannot tell what was told before. Nothing was sent.`, {
-    details: `${how} set \`since\` to the day of the last comment that shows a pull request, or says that the agent finished without one. Remove \`since\` after the next comment.`,
-  });
+/** Whether a person started the run. */
+export function isByHand({ trigger, environment }: Setting): boolean {
+  return trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
+}
+
+function forgotten(why: string, details: string): Stop {
+  const message = `${why}, so this run cannot tell what was told before. Nothing was sent.`;
+  return stopWithoutMemory(message, { details });
 }
 
 /** The record as it is once the job's end, if there is one, was seen. */
 async function lookedAt(context: JobContext, { record, ...found }: FoundRequest): Promise<RequestRecord> {
-  // A dry run asks the service nothing.
-  if (record.state !== "working" || context.request.setting.asking.dryRun) {
+  // A dry run asks the service nothing, and another project's job is not found in this one.
+  const { known, setting } = context.request;
+  if (record.state !== "working" || record.project !== known.record.project || setting.asking.dryRun) {
     return record;
   }
   const request = openFound(context.request, { ...found, record });

@@ -32,7 +32,7 @@ export function isAtWork({ record }: PastRequest, now: number): boolean {
 
 /** Whether its pull request waits for people. */
 export function isUndecided({ pull }: PastRequest): boolean {
-  return pull?.standing === "open" || pull?.standing === "unreadable";
+  return pull?.standing === "open";
 }
 
 /**
@@ -51,43 +51,30 @@ export function isGood({ record, pull, isOwn }: PastRequest, now: number): boole
     : record.state === "working" && isYoung(record, now);
 }
 
-interface Beginnings {
-  /** When the issue was opened. */
-  readonly openedAt: number;
-  /** The input; null if it was not given. */
-  readonly since: number | null;
-  readonly now: number;
-}
-
-/** From when on a source is told. */
+/** Up to where a source needs no telling, and when that was read, in Unix seconds. */
 export interface Cursor {
-  readonly from: number;
-  /** Up to then its merges need no telling. What is between this moment and `from` is left out. Null if no record names the source. */
-  readonly toldUntil: number | null;
+  readonly sha: string;
+  readonly at: number;
 }
 
 /**
- * Where a source goes on: at the latest moment up to which its merges need no telling, which is the end of what was told well, and the
- * beginning of what was not, because that followed something that was. A source that no record names begins at `since`, else a week before
- * the end of what was told last, or before the issue was opened.
+ * Where a source goes on: the latest record that names it says, by where it ends if it was told well, else by where it begins, because
+ * that followed something that was. Null if no record names it.
  */
-export function cursorOf(
-  requests: readonly PastRequest[],
-  repositoryId: number,
-  { openedAt, since, now }: Beginnings,
-): Cursor {
-  const moments = requests.flatMap((each) =>
-    each.record.windows
+export function cursorOf(requests: readonly PastRequest[], repositoryId: number, now: number): Cursor | null {
+  const cursors = requests.flatMap((each) =>
+    each.record.ranges
       .filter(([id]) => id === repositoryId)
-      .map(([, from, until]) => (isGood(each, now) ? until : from)),
+      .map(([, from, to, at]) => ({ sha: isGood(each, now) ? to : from, at })),
   );
-  if (moments.length === 0) {
-    const ends = requests.flatMap(({ record }) => record.windows.map(([, , until]) => until));
-    const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-    return { from: since ?? Math.min(anchor, now) - 7 * DAY, toldUntil: null };
-  }
-  const toldUntil = Math.max(...moments);
-  return { from: Math.max(toldUntil, since ?? 0), toldUntil };
+  const latest = Math.max(...cursors.map(({ at }) => at));
+  return cursors.find(({ at }) => at === latest) ?? null;
+}
+
+/** When a source begins that no record names: at `since`, else a week before what was told last, or before now. */
+export function beginningOf(requests: readonly PastRequest[], since: number | null, now: number): number {
+  const moments = requests.flatMap(({ record }) => record.ranges.map(([, , , at]) => at));
+  return since ?? (moments.length === 0 ? now : Math.max(...moments)) - 7 * DAY;
 }
 
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.

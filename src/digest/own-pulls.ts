@@ -1,14 +1,15 @@
+import { Stop } from "../agent/outcome.ts";
 import type { NotedComment } from "../agent/record/notes.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isPerson } from "../github/account.ts";
-import { nullIf } from "../github/errors.ts";
 import { type PullTalk, pullAddress, readPullTalk } from "../github/pull-talk.ts";
 import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
-import { addToToken, type FindPlace, LACKS_ACCESS, labelOf } from "./places.ts";
+import { type FindPlace, labelOf } from "./places.ts";
+import { orUnreadable } from "./sources.ts";
 
-/** How one of the digest's pull requests stands. What a bot closed without a merge is undecided. One that cannot be read counts as open. */
-export type Standing = "open" | "merged" | "closed-by-person" | "closed-by-bot" | "unreadable";
+/** How one of the digest's pull requests stands. What a bot closed without a merge is undecided. */
+export type Standing = "open" | "merged" | "closed-by-person" | "closed-by-bot";
 
 /** One of the digest's pull requests. */
 export interface OwnPull {
@@ -16,10 +17,7 @@ export interface OwnPull {
   /** How messages name it. */
   readonly label: string;
   readonly standing: Standing;
-  /** Null if it cannot be read. */
-  readonly talk: PullTalk | null;
-  /** How to go on where it cannot be read. */
-  readonly advice: string;
+  readonly talk: PullTalk;
 }
 
 interface ReadOptions {
@@ -30,24 +28,22 @@ interface ReadOptions {
   readonly limits: CallLimits;
 }
 
-/** @throws GitHubError for a problem that passes */
+/** @throws Stop if it cannot be read, because it may wait for people */
 export async function readOwnPull(
   link: PlainLink,
   { comment, findPlace, serverUrl, limits }: ReadOptions,
 ): Promise<OwnPull> {
-  const unreadable = { link, standing: "unreadable", talk: null } as const;
-  const goOn = `When it is decided or gone, delete the comment ${inCode(comment.url, 200)}, and set \`since\` to the day of that comment.`;
+  const ifGone = `If it is gone, delete the comment ${inCode(comment.url, 200)}: what it told is told again.`;
   const address = pullAddress(link, serverUrl);
   if (address === undefined) {
-    const advice = `It is not on this GitHub, so it cannot be looked at. ${goOn}`;
-    return { ...unreadable, label: inCode(link, 200), advice };
+    const message = `The pull request ${inCode(link, 200)} is not on this GitHub, so it cannot be looked at, and nothing was sent.`;
+    throw new Stop({ outcome: "error", reason: "environment", message, details: ifGone });
   }
   const place = findPlace("docs-token", address);
   const label = labelOf(place, address.number);
-  const talk = await readPullTalk(place.github, address, limits).catch(nullIf(...LACKS_ACCESS));
-  return talk === null
-    ? { ...unreadable, label, advice: `${addToToken(place)} ${goOn}` }
-    : { link, label, standing: standingOf(talk), talk, advice: "" };
+  const reading = readPullTalk(place.github, address, limits);
+  const talk = await orUnreadable(place, { what: `pull request \`${label}\``, ifGone, reading });
+  return { link, label, standing: standingOf(talk), talk };
 }
 
 /** An account that is gone was as likely a person's. */

@@ -46,6 +46,11 @@ export function labelOf(place: Place, number: number): string {
   return `${place.isHere ? "" : nameOf(place)}#${number}`;
 }
 
+/** How people name a commit here: by the first digits that are enough for a link. */
+export function commitLabelOf(place: Place, sha: string): string {
+  return `${place.isHere ? "" : `${nameOf(place)}@`}${sha.slice(0, 8)}`;
+}
+
 /** GitHub refused a token, so one with more access helps. */
 export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden", "token-refused"];
 

@@ -6,6 +6,7 @@ import { sanitizeLine } from "../agent/text/sanitize.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import { firstFiles } from "./files.ts";
 import type { Merge, SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
@@ -17,7 +18,6 @@ interface News {
   /** All, also those of which nothing is told. */
   readonly sources: readonly SourceMerges[];
   readonly told: readonly Merge[];
-  readonly files: ReadonlyMap<Merge, readonly string[]>;
   readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
@@ -29,7 +29,7 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
   const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
   const task = taskFor({ ...news, sources, all: news.sources });
   const write = fittingForm({ ...news, sources });
-  const title = sanitizedText`Merged pull requests (${told.length})`;
+  const title = sanitizedText`Merges (${told.length})`;
   const promptOf = (part: Pick<News, "told" | "sources" | "reasons">, notes: SanitizedText[]) => {
     const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
     return buildPrompt(task, [{ title, text: joinSanitized(lines, "\n") }, ...part.reasons]);
@@ -73,11 +73,11 @@ const DESCRIPTION_LENGTH = 600;
 const LEAST_BYTES = 60;
 
 /** How much there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
-function fittingForm({ told, files, reasons, sources }: News): Form {
+function fittingForm({ told, reasons, sources }: News): Form {
   const bytesOf = (texts: readonly SanitizedText[]) => Buffer.byteLength(texts.join("\n"));
   const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
   const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
-  const details = new Map(told.map((merge) => [merge, detailsOf(merge, files.get(merge) ?? [])]));
+  const details = new Map(told.map((merge) => [merge, detailsOf(merge)]));
   const left = room - bytesOf(told.map(headOf));
   const sizes = [...details.values()].flat().map((line) => Buffer.byteLength(line));
   const share = fairShare(sizes, left);
@@ -101,7 +101,9 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
   return Array.from(
     Map.groupBy(merges, ({ source }) => source),
     ([source, group]) => {
-      const numbers = group.map(({ number }) => sanitizedText`#${number}`);
+      const numbers = group.map(({ number, commit }) =>
+        sanitizeLine(number === null ? commit.slice(0, 8) : `#${number}`),
+      );
       return sanitizedText`Merged into ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`;
     },
   );
@@ -109,8 +111,8 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
 
 const EDITED = sanitizedText`[edited after the merge]`;
 
-function titleOf({ label, title, labels, mergedAt, details }: Merge): SanitizedText {
-  const isEdited = (details?.retitledAt ?? 0) >= mergedAt;
+function titleOf({ label, title, labels, at, details }: Merge): SanitizedText {
+  const isEdited = (details?.retitledAt ?? 0) >= at;
   const parts = [
     sanitizedText`- ${sanitizeLine(label)}`,
     cutSanitizedLine(sanitizeLine(title), TITLE_BYTES),
@@ -126,8 +128,9 @@ function headOf(merge: Merge): SanitizedText {
 }
 
 /** Its further lines. */
-function detailsOf(merge: Merge, files: readonly string[]): SanitizedText[] {
-  const more = (merge.details?.changedFiles ?? 0) - files.length;
+function detailsOf(merge: Merge): SanitizedText[] {
+  const files = firstFiles(merge);
+  const more = (merge.changes?.changedFiles ?? 0) - files.length;
   const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
   const description = descriptionOf(merge);
   return [
@@ -140,14 +143,20 @@ const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
 const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
 
 /** The description's beginning, on one line; empty if there is none. */
-function descriptionOf({ mergedAt, details }: Merge): SanitizedText {
+function descriptionOf({ number, at, body, details }: Merge): SanitizedText {
+  // GitHub shows the message of a commit as it is.
+  if (number === null) return beginningOf(body);
   const { bodyHTML } = details ?? {};
   if (details === null || bodyHTML === undefined) return sanitizedText`[description not read]`;
   const text = { ...details, bodyHTML };
-  const words = shownMarkdown(text).replace(TASK, "").replace(TRAILER, "").trim();
-  const line = sanitizeLine(wholeCharacters(words, DESCRIPTION_LENGTH));
-  const isEdited = line !== "" && isEditedAfter(new Date(mergedAt * 1000), text);
+  const line = beginningOf(shownMarkdown(text));
+  const isEdited = line !== "" && isEditedAfter(new Date(at * 1000), text);
   return isEdited ? sanitizedText`${EDITED} ${line}` : line;
+}
+
+function beginningOf(text: string): SanitizedText {
+  const words = text.replace(TASK, "").replace(TRAILER, "").trim();
+  return sanitizeLine(wholeCharacters(words, DESCRIPTION_LENGTH));
 }
 
 /** Whether GitHub could not answer for the description of a merge. */

@@ -34,9 +34,10 @@ export function closedReasons({
 }: Pick<Gathered, "requests" | "now" | "here">): Reason[] {
   return requests
     .flatMap(({ about, pull }) => {
-      const { standing, talk = null, label = "" } = pull ?? {};
-      const isRecent = now - (talk?.closedAt ?? 0) <= CLOSED_SECONDS;
-      return standing === "closed-by-person" && talk !== null && isRecent ? [{ label, about, talk }] : [];
+      if (pull === null) return [];
+      const { standing, talk, label } = pull;
+      const isRecent = now - (talk.closedAt ?? 0) <= CLOSED_SECONDS;
+      return standing === "closed-by-person" && isRecent ? [{ label, about, talk }] : [];
     })
     .slice(0, MOST_CLOSED)
     .map(({ label, about, talk }) => ({ label, talk, described: labelsIn(about), said: reasonsOn(talk) }))

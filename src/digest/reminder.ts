@@ -36,7 +36,7 @@ export async function remind(
     }
     const decide =
       "Merge it, or close it and write why: the next job reads the reasons, and is told everything since.";
-    const words = `${pull.label} has been undecided for ${days} days.${waiting} ${pull.advice || decide}`;
+    const words = `${pull.label} has been undecided for ${days} days.${waiting} ${decide}`;
     return { about: pull.link.toLowerCase(), item: linkItem(pull.link), words };
   });
   const [last] = fruitless;

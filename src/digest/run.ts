@@ -15,8 +15,9 @@ import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { nothingBrought, whyNotNow } from "./decide.ts";
-import { gather, SETTLED_SECONDS } from "./gather.ts";
+import { gather } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
+import { isByHand } from "./look-back.ts";
 import { fruitlessOf, isAtWork } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
@@ -74,26 +75,23 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
 /** Gathers, decides, and tells at most one job. */
 async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending> {
   const { step, setting } = context.request;
-  const { environment, trigger } = setting;
   const { clock, signal, log, results } = step.world;
-  if (FOLLOWS_A_MERGE.has(trigger.eventName)) {
-    log.info("Waiting for a minute, until GitHub's lists are sure to have the merge that started this run.");
-    // The window does not have the second in which it ends, and the merge may be in that of the run's start.
-    await clock.sleep((SETTLED_SECONDS + 1) * 1000, signal);
+  if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
+    log.info("Waiting for GitHub's list to have the pull request whose merge started this run.");
+    await clock.sleep(TIME_LIMITS.mergeListed, signal);
   }
   const gathered = await gather(context, inputs);
-  const { requests, bySource, merges, told, now, until } = gathered;
+  const { requests, bySource, merges, told, now } = gathered;
   const news = told.length;
   const leftOut = merges.length - news;
   const counts = { told: String(news), leftOut: String(leftOut) };
-  step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
+  step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
   for (const { source, merges: ofSource } of bySource) {
-    log.info(`${nameOf(source)}: ${ofSource.length} merged and not told yet.`);
+    log.info(`${nameOf(source)}: ${ofSource.length} new and not told yet.`);
   }
   log.info(`News: ${news} of ${merges.length}.`);
   results.addSummary([newsTable(bySource), ...skippedIn(bySource).map(sentenceAsMarkdown)].join("\n\n"));
-  const isByHand = trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
-  const fruitless = isByHand || news === 0 ? [] : fruitlessOf(requests, now);
+  const fruitless = isByHand(setting) || news === 0 ? [] : fruitlessOf(requests, now);
   if (fruitless.length > 0) {
     step.warn(nothingBrought(fruitless));
   }

@@ -19,7 +19,10 @@ export function shownNews(merges: readonly Merge[], serverUrl: string): string {
   const shown = told.filter(({ source }) => source.isShown);
   const links = shown
     .slice(0, MOST_LINKS)
-    .map(({ label, number, source }) => `[${label}](${serverUrl}/${nameOf(source)}/pull/${number})`);
+    .map(
+      ({ label, number, commit, source }) =>
+        `[${label}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
+    );
   const more = shown.length - links.length;
   const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
   const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
@@ -28,7 +31,10 @@ export function shownNews(merges: readonly Merge[], serverUrl: string): string {
 
 /** The labels that a comment shows, read back from it. */
 export function labelsIn(comment: string): string[] {
-  return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
+  return Array.from(
+    comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9}|(?:[\w-]+\/[\w.-]+@)?[\da-f]{8})\]\(/g),
+    ([, label = ""]) => label,
+  );
 }
 
 /** What became of each merge, for the run's summary; empty without any. Those that are not shown are counted. */
@@ -49,12 +55,12 @@ export function newsTable(sources: readonly SourceMerges[]): string {
     ({ source, why }) => `- ${codeCell(nameOf(source))}, ${why || "news"}`,
   );
   const hidden = Array.from(groups, ([what, { length }]) => `${what}: ${length}`);
-  const intoOthers = sources.reduce((sum, each) => sum + each.intoOthers, 0);
+  const waiting = sources.reduce((sum, each) => sum + each.waiting, 0);
   const parts = [
     ...releases,
     table.join("\n"),
     hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n"),
-    intoOthers === 0 ? "" : `Not told: merges into other branches: ${intoOthers}.`,
+    waiting === 0 ? "" : `Commits in no release yet: ${waiting}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
 }
@@ -62,9 +68,9 @@ export function newsTable(sources: readonly SourceMerges[]): string {
 /** What `since` leaves out of sources that were told before, a sentence for each. */
 export function skippedIn(sources: readonly SourceMerges[]): string[] {
   const minute = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 16)}Z`;
-  return sources.flatMap(({ source, skippedFrom, window: [, from] }) =>
-    skippedFrom === null
+  return sources.flatMap(({ source, skipped }) =>
+    skipped === null
       ? []
-      : `What was merged into \`${nameOf(source)}\` from ${minute(skippedFrom)} to ${minute(from)} was skipped, because \`since\` is later.`,
+      : `What was new in \`${nameOf(source)}\` from ${minute(skipped[0])} to ${minute(skipped[1])} was skipped, because \`since\` is later.`,
   );
 }

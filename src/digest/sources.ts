@@ -2,7 +2,7 @@ import { InputError } from "../action/input-rules.ts";
 import { Stop } from "../agent/outcome.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
-import { type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
+import { type RepositoryFacts, type RepositoryName, readRepository } from "../github/merged-pulls.ts";
 import { ifError } from "../if-error.ts";
 import type { SourceLine } from "./inputs.ts";
 import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
@@ -29,8 +29,8 @@ export async function openSources(
 ): Promise<Source[]> {
   const open = async (line: SourceLine): Promise<Source> => {
     const place = findPlace("sources-token", line);
-    const reading = place.isHere ? here : orUnreadable(place, readRepository(place.github, place, limits));
-    const facts = await reading;
+    const reading = place.isHere ? Promise.resolve(here) : readRepository(place.github, place, limits);
+    const facts = await orUnreadable(place, ofSource(place, reading));
     return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
   };
   const sources = await Promise.all(lines.map(open));
@@ -52,21 +52,32 @@ export async function openSources(
   return sources;
 }
 
-/** Turns an error of GitHub into one that names the source, and its token if more access helps. */
-export async function orUnreadable<T>(source: Place, reading: Promise<T>): Promise<T> {
+interface Reading<T> {
+  /** What is read. */
+  readonly what: string;
+  /** What to do if GitHub does not find it. */
+  readonly ifGone: string;
+  readonly reading: Promise<T>;
+}
+
+/** Turns an error of GitHub into one that says what could not be read, and names the token if more access helps. */
+export async function orUnreadable<T>(place: Place, { what, ifGone, reading }: Reading<T>): Promise<T> {
   const onError = ({ kind, message }: GitHubError): never => {
     const isRefused = LACKS_ACCESS.includes(kind);
     throw new Stop({
       outcome: "error",
       reason: "environment",
-      message: `The source \`${nameOf(source)}\` could not be read, so nothing was sent. ${message}`,
+      message: `The ${what} could not be read, so nothing was sent. ${message}`,
       next: isRefused
-        ? "Nothing is lost: what was not told yet is told once the source can be read."
-        : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was merged before.",
-      ...(isRefused && {
-        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source)}`,
-      }),
+        ? "Nothing is lost: what was not told yet is told once it can be read."
+        : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was new before.",
+      ...(isRefused && { details: `${kind === "not-found" ? `${ifGone} ` : ""}${addToToken(place)}` }),
     });
   };
   return await reading.catch(ifError(GitHubError, onError));
+}
+
+/** How a source is read. */
+export function ofSource<T>(source: RepositoryName, reading: Promise<T>): Reading<T> {
+  return { what: `source \`${nameOf(source)}\``, ifGone: "Check the name in `sources`.", reading };
 }

@@ -7,7 +7,6 @@ import { checkPrompt } from "../agent/prompt/prompt.ts";
 import { NEW_JOB, nothingSent } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { nameFiles } from "./files.ts";
 import type { Gathered } from "./gather.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
@@ -24,15 +23,14 @@ export async function tellNews(
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
-  const windows = bySource.map(({ window }) => window);
-  request.update({ ...request.known, record: nothingSent({ ...request.known.record, windows }) });
+  const ranges = bySource.map(({ range }) => range);
+  request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
   }
-  const files = await nameFiles(told, patientLimits(TIME_LIMITS.lists, step.world));
   const reasons = closedReasons(gathered);
-  const news = { sources: bySource, told, files, reasons, instructions };
+  const news = { sources: bySource, told, reasons, instructions };
   const { sent: prompt, shown: shownPrompt } = writePrompt(news);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
-import { maybe } from "../parse.ts";
+import { maybe, parse } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -62,17 +62,15 @@ const mergedPull = v.pipe(
     title: v.string(),
     updatedAt: unixSeconds,
     mergedAt: unixSeconds,
-    baseRefName: v.string(),
     author: login,
     labels: maybe(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
-    mergeCommit: maybe(v.object({ oid: v.string(), committedDate: unixSeconds })),
+    mergeCommit: maybe(v.object({ oid: v.string() })),
   }),
   v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
     labels: labels?.nodes.map(({ name }) => name) ?? [],
+    /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
     commit: mergeCommit?.oid ?? "",
-    /** When its commit was made: the moment of the merge, or earlier in a merge queue or with a push. */
-    committedAt: mergeCommit?.committedDate ?? pull.mergedAt,
   })),
 );
 
@@ -86,21 +84,21 @@ const mergedPage = v.pipe(
 
 const MOST_MERGES = 10_000;
 
+const PULL = `id number title updatedAt mergedAt author ${ACCOUNT}
+  labels(first: 20) { nodes { name } } mergeCommit { oid }`;
+
 // By update, since there is no order by merge, and a merge is an update.
 const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     pullRequests(states: MERGED, first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
-      nodes {
-        id number title updatedAt mergedAt baseRefName author ${ACCOUNT}
-        labels(first: 20) { nodes { name } } mergeCommit { oid committedDate }
-      }
+      nodes { ${PULL} }
       pageInfo { hasNextPage endCursor }
     }
   }
 }`;
 
 /** What to read of a repository. */
-export interface Since extends RepositoryName {
+interface Since extends RepositoryName {
   /** Unix seconds. */
   readonly since: number;
   readonly limits: CallLimits;
@@ -135,6 +133,54 @@ export async function listMerged(
   return [...found.values()]
     .filter(({ mergedAt }) => mergedAt >= since)
     .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
+}
+
+// A commit is also in pull requests of forks, and in open ones: https://github.com/release-drafter/release-drafter/issues/221
+const ASSOCIATED = `query Associated($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Commit { associatedPullRequests(first: 5) { nodes { repository { databaseId } ${PULL} } } }
+  }
+}`;
+
+const associated = v.object({
+  nodes: v.array(
+    v.object({
+      associatedPullRequests: v.object({
+        nodes: v.array(v.looseObject({ repository: v.object({ databaseId: v.number() }) })),
+      }),
+    }),
+  ),
+});
+
+const COMMITS_AT_ONCE = 50;
+
+interface AssociatedOptions {
+  /** The ids of commits. */
+  readonly ids: readonly string[];
+  readonly repositoryId: number;
+  readonly limits: CallLimits;
+}
+
+/** The merged pull requests of a repository that brought commits, each in the place of its commit; undefined where GitHub knows none. */
+export async function listAssociated(
+  github: GitHubConnection,
+  { ids, repositoryId, limits }: AssociatedOptions,
+): Promise<(MergedPull | undefined)[]> {
+  const found: (MergedPull | undefined)[] = [];
+  const inParts = askInParts(COMMITS_AT_ONCE);
+  while (found.length < ids.length) {
+    const { nodes } = await inParts((size, once) => {
+      const variables = { ids: ids.slice(found.length, found.length + size) };
+      return github.graphql({ schema: associated, query: ASSOCIATED, variables, once, limits });
+    });
+    const pulls = nodes.map(({ associatedPullRequests }) =>
+      associatedPullRequests.nodes
+        .filter(({ repository }) => repository.databaseId === repositoryId)
+        .flatMap((pull) => parse(mergedPull, pull) ?? []),
+    );
+    found.push(...pulls.map(([pull]) => pull));
+  }
+  return found;
 }
 
 const mergeDetails = v.pipe(

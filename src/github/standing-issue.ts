@@ -3,18 +3,15 @@ import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { nullIf } from "./errors.ts";
-import { unixSeconds } from "./merged-pulls.ts";
 
 const issue = v.pipe(
   v.object({
-    created_at: unixSeconds,
     comments: v.number(),
     state: v.string(),
     locked: v.boolean(),
     pull_request: maybe(v.unknown()),
   }),
-  v.transform(({ created_at: openedAt, comments, state, locked: isLocked, pull_request: pull }) => ({
-    openedAt,
+  v.transform(({ comments, state, locked: isLocked, pull_request: pull }) => ({
     /** How many it has. */
     comments,
     isOpen: state === "open",

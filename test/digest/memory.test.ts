@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
 import { type Situation, whyNotNow } from "../../src/digest/decide.ts";
-import { cursorOf, fruitlessOf, isAtWork, isGood, type PastRequest } from "../../src/digest/memory.ts";
+import {
+  beginningOf,
+  cursorOf,
+  fruitlessOf,
+  isAtWork,
+  isGood,
+  type PastRequest,
+} from "../../src/digest/memory.ts";
 import type { Standing } from "../../src/digest/own-pulls.ts";
 import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
@@ -21,43 +28,30 @@ function told(record: RequestRecord, standing: Standing | null = null, isOwn = f
   return { record, pull: standing && { standing }, isOwn };
 }
 
-/** A request that told repository 1 from one day to another. */
-function span(from: number, until: number, outcome: Ended["outcome"] = "no-pull-request"): PastRequest {
-  return told(ended(outcome, { windows: [[1, from * DAY, until * DAY]] }));
+/** A request that told repository 1 from one commit to another, as it was read on a day. */
+function span(from: string, to: string, at: number, outcome: Ended["outcome"] = "no-pull-request") {
+  return told(ended(outcome, { ranges: [[1, from, to, at * DAY]] }));
 }
 
-const beginnings = { openedAt: 90 * DAY, since: null, now: NOW };
-const dayOf = (found: readonly PastRequest[], changes = {}, id = 1) => {
-  const { from, toldUntil } = cursorOf(found, id, { ...beginnings, ...changes });
-  return [from / DAY, toldUntil === null ? null : toldUntil / DAY];
-};
-
 describe("where a source goes on", () => {
-  test.each<[string, readonly PastRequest[], number]>([
-    ["at the end of what was told well", [span(80, 90)], 90],
-    ["at the beginning of what was not", [span(80, 90, "failed")], 80],
-    ["after what was told again", [span(80, 90, "failed"), span(80, 95)], 95],
-    ["after a good one, although a later one failed", [span(80, 90), span(90, 95, "lost")], 90],
-    ["whatever the order of the comments", [span(90, 95, "lost"), span(80, 90)], 90],
-    ["after a good one that ends where a bad one does", [span(80, 90), span(80, 90, "archived")], 90],
-    ["at the end of what was empty of news", [span(90, 90)], 90],
-  ])("%s", (_, found, day) => {
-    expect(dayOf(found)).toEqual([day, day]);
+  test.each<[string, readonly PastRequest[], string]>([
+    ["at the end of what was told well", [span("a", "b", 90)], "b"],
+    ["at the beginning of what was not", [span("a", "b", 90, "failed")], "a"],
+    ["after what was told again", [span("a", "b", 90, "failed"), span("a", "c", 95)], "c"],
+    ["after a good one, although a later one failed", [span("a", "b", 90), span("b", "c", 95, "lost")], "b"],
+    ["whatever the order of the comments", [span("b", "c", 95, "lost"), span("a", "b", 90)], "b"],
+    ["at the end of what was empty of news", [span("b", "b", 90)], "b"],
+  ])("%s", (_, found, sha) => {
+    expect(cursorOf(found, 1, NOW)?.sha).toBe(sha);
   });
 
-  test.each<[string, readonly PastRequest[], object, number]>([
-    ["a week before the end of what was told last of another", [span(80, 95)], {}, 88],
-    ["a week before the issue was opened", [], {}, 83],
-    ["however long ago that is", [], { openedAt: 20 * DAY }, 13],
-    ["a week before now, if the issue is younger", [], { openedAt: 101 * DAY }, 93],
-    ["at `since`", [span(80, 95)], { since: 10 * DAY }, 10],
-  ])("a source that no record names begins %s", (_, found, changes, day) => {
-    expect(dayOf(found, changes, 2)).toEqual([day, null]);
-  });
-
-  test("a later `since` moves it on, and what is skipped is known; an earlier one does nothing", () => {
-    expect(dayOf([span(80, 90)], { since: 95 * DAY })).toEqual([95, 90]);
-    expect(dayOf([span(80, 90)], { since: 85 * DAY })).toEqual([90, 90]);
+  test.each<[string, readonly PastRequest[], number | null, number]>([
+    ["a week before what was told last of another", [span("a", "b", 95)], null, 88],
+    ["a week before now", [], null, 93],
+    ["at `since`", [span("a", "b", 95)], 10 * DAY, 10],
+  ])("a source that no record names begins %s", (_, found, since, day) => {
+    expect(cursorOf(found, 2, NOW)).toBeNull();
+    expect(beginningOf(found, since, NOW) / DAY).toBe(day);
   });
 });
 
@@ -67,7 +61,6 @@ describe("what was told well", () => {
   test.each<[string, PastRequest, boolean]>([
     ["without a pull request", told(ended("no-pull-request")), true],
     ["an open one", told(ended("pull-request"), "open"), true],
-    ["one that cannot be read", told(ended("pull-request"), "unreadable"), true],
     ["closed by a bot", told(ended("pull-request"), "closed-by-bot"), false],
     ["closed by a person", told(ended("pull-request"), "closed-by-person"), true],
     ["failed", told(ended("failed")), false],
@@ -87,26 +80,23 @@ describe("what was told well", () => {
   });
 });
 
-test("a record without windows is written as ever, and reads as before", () => {
+test("a record without ranges is written as ever, and reads as before", () => {
   const written =
     "0123abcd/1/working/5di4s125gh6krr25koi4b3eelm6ob3eelm6ob3eelm6ob12dlnmso925hti4qr9dpi24eh2d5pn6tb55lhmurbdcln788hc49km88hq6duioc9n74o30c1g60o30b36c5m76pat/02484a36a6ce4d338e40c14b5597ab62be13526e381fe88696683a50903d43b8";
   const codec = createRecordCodec(OWNER);
   expect(codec.write(aRecord(), "place")).toBe(written);
   expect(codec.read(written, "place")).toEqual(aRecord());
-  const record = aRecord({ windows: [[1, 2, 3]] });
+  const record = aRecord({ ranges: [[1, "a", "b", 3]] });
   expect(codec.read(codec.write(record, "place"), "place")).toEqual(record);
 });
 
 describe("what a run does", () => {
   const calm = { isAtWork: false, pulls: [], isBraked: false, news: 1, leftOut: 0 };
-  const open = { label: "#9", standing: "open", advice: "" } as const;
-  const unread = { label: "#8", standing: "unreadable", advice: "Set `docs-token`." } as const;
+  const open = { label: "#9", standing: "open" } as const;
   test.each<[Partial<Situation>, string | undefined]>([
     [{}, undefined],
     [{ isAtWork: true, pulls: [open] }, "An earlier job of the digest may still be at work."],
     [{ pulls: [open], isBraked: true }, "Nobody has decided about #9 yet."],
-    [{ pulls: [unread, open] }, "Nobody has decided about #9 yet."],
-    [{ pulls: [unread], isBraked: true }, "#8 cannot be read, so it counts as open."],
     [{ isBraked: true }, "The last three requests brought nothing that people decided about."],
   ])("%j: %s", (changes, why) => {
     const message = why === undefined ? why : `Nothing was sent. Merges that wait: 1. ${why}`;
@@ -119,9 +109,22 @@ describe("what a run does", () => {
   });
 
   test.each<[string, readonly PastRequest[], number]>([
-    ["three in a row", [span(1, 2, "failed"), span(1, 2, "lost"), span(1, 2, "archived"), span(1, 2)], 3],
-    ["two", [span(1, 2, "failed"), span(1, 2, "lost")], 0],
-    ["three with a good one among them", [span(1, 2, "failed"), span(1, 2), span(1, 2, "lost")], 0],
+    [
+      "three in a row",
+      [
+        span("a", "b", 2, "failed"),
+        span("a", "b", 2, "lost"),
+        span("a", "b", 2, "archived"),
+        span("a", "b", 2),
+      ],
+      3,
+    ],
+    ["two", [span("a", "b", 2, "failed"), span("a", "b", 2, "lost")], 0],
+    [
+      "three with a good one among them",
+      [span("a", "b", 2, "failed"), span("a", "b", 2), span("a", "b", 2, "lost")],
+      0,
+    ],
   ])("%s brought nothing", (_, newestFirst, count) => {
     expect(fruitlessOf(newestFirst, NOW)).toHaveLength(count);
   });

@@ -18,22 +18,20 @@ const source = {
 const from: SourceMerges = {
   source,
   merges: [],
-  intoOthers: 0,
   release: undefined,
-  window: [1, 0, 1],
-  skippedFrom: null,
+  waiting: 0,
+  range: [1, "a", "b", 1],
+  skipped: null,
 };
 
 /** The prompt of so many merges that nothing but a number is known of. */
 function promptOf(many: number): string {
   const told = Array.from({ length: many }, (_, index): Merge => {
     const number = index + 1;
-    const times = { updatedAt: 0, mergedAt: 0, committedAt: 0 };
-    const pull = { number, id: `PR_${number}`, title: "One", ...times, baseRefName: "main" };
-    const label = `acme/app#${number}`;
-    return { ...pull, author: "wren", labels: [], commit: "c", source, label, details: null, why: "" };
+    const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
+    return { ...pull, source, label: `acme/app#${number}`, changes: null, details: null, why: "" };
   });
-  const news = { sources: [from], told, files: new Map(), reasons: [], instructions: "" };
+  const news = { sources: [from], told, reasons: [], instructions: "" };
   return writePrompt(news).sent.text;
 }
 

@@ -55,17 +55,8 @@ describe("one merge", () => {
       );
     }));
 
-  test("tells what a file was called before", () =>
+  test("says that a file was renamed", () =>
     weeks(async (all) => {
-      const renamed = { filename: "src/new.ts", status: "renamed", previousFilename: "src/old.ts" } as const;
-      all.merge("Rename it", { files: [renamed, { filename: "src/a.ts" }] });
-      expect((await entriesOf(all))[0]?.at(-1)).toBe("  files: src/new.ts (was src/old.ts), src/a.ts");
-    }));
-
-  test("says that a file was renamed where GitHub does not tell from what", () =>
-    weeks(async (all) => {
-      const fault = { type: "status", status: 403 } as const;
-      all.emulator.github.faults.add({ kind: "list-files", at: "every", fault });
       all.merge("Rename it", {
         files: [{ filename: "src/new.ts", status: "renamed", previousFilename: "o" }],
       });

@@ -43,7 +43,7 @@ describe.each(["", " tags=v*"])("a source `acme/shop%s`", (tags) => {
       const { run } = await digest({ inputs: { sources: `acme/shop${tags}` } });
       expect(run.outputs["told"]).toBe(String(many));
       expect(count(emulator.github, "graphql:Details")).toBe(Math.ceil(many / 25));
-      expect(emulator.github.requests.length).toBeLessThanOrEqual(many / 20 + 8 + 3);
+      expect(emulator.github.requests.length).toBeLessThanOrEqual(many / 14 + 12 + 3);
     }),
   );
 });

@@ -3,6 +3,7 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { trusted } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
+import type { Scenario } from "./scenario.ts";
 import { startHere } from "./start-here.ts";
 import { count, endOf, headlines, record } from "./views.ts";
 import { replaceKey, type Weeks, weeks } from "./weeks.ts";
@@ -14,11 +15,12 @@ const saidIn = ({ run }: { run: { annotations: readonly { message: string }[] } 
   run.annotations.map(({ message }) => message).join("\n");
 
 /** A week in which the digest opens its pull request, and somebody merges it. */
-async function oneIsMerged({ emulator, digest, later, merge, opens, newest }: Weeks): Promise<number> {
+async function oneIsMerged(all: Weeks, changes: Scenario = {}): Promise<number> {
+  const { emulator, digest, later, merge, opens, newest } = all;
   merge("One");
   later(1);
   opens();
-  await digest();
+  await digest(changes);
   emulator.github.state.mergePull({ number: newest() });
   return newest();
 }
@@ -38,27 +40,42 @@ function changesNothing({ emulator }: Weeks): void {
 const day = (moment: string | undefined) => (moment ?? "").slice(0, 10);
 
 describe("a replaced key", () => {
-  test("stops the digest, which says how to go on; with `since` it goes on, and then without it", () =>
+  test("stops the digest, also with `since`, until a person starts a run, which goes on from the comments as they are", () =>
     weeks(async (all) => {
-      const { emulator, digest, later, merge, opens } = all;
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      const byHand = { event: () => trusted(state, "workflow_dispatch") };
       await oneIsMerged(all);
-      replaceKey(emulator);
       merge("Two");
-      later(7);
-      const stopped = await digest();
-      expect(endOf(stopped)).toBe("error (no-memory)");
-      expect(saidIn(stopped)).toMatch(/Decide about the pull request .* set `since` to the day/);
-      expect(stopped.prompts).toHaveLength(1);
-      const since = day(commentsOf(emulator).at(-1)?.createdAt);
-      changesNothing(all);
-      const { prompts } = await digest({ inputs: { since } });
-      expect(prompts[1]).toContain("Two");
+      later(1);
+      opens();
+      await digest();
+      replaceKey(emulator);
       merge("Three");
+      later(7);
+      const since = day(commentsOf(emulator).at(-1)?.createdAt);
+      for (const inputs of [{}, { since }]) {
+        const stopped = await digest({ inputs });
+        expect(endOf(stopped)).toBe("error (no-memory)");
+        expect(saidIn(stopped)).toMatch(/start the workflow by hand/);
+      }
+      const waits = await digest(byHand);
+      expect(endOf(waits)).toBe("skipped (undecided)");
+      expect(endOf(await digest())).toBe("error (no-memory)");
+      state.closePull({ number: newest(), by: "stale[bot]" });
+      changesNothing(all);
+      const { prompts, run } = await digest(byHand);
+      const said = /goes on from those of its own account: `acme\/shop` from `[\da-f]{40}`\./;
+      expect(saidIn({ run })).toMatch(said);
+      expect(run.summary).toMatch(/goes on from those of its own account/);
+      expect(prompts[2]).toMatch(/ Two(.|\n)* Three/);
+      expect(prompts[2]).not.toContain(" One");
+      merge("Four");
       later(1);
       opens();
       const next = await digest();
-      expect(next.prompts[2]).toContain("Three");
-      expect(next.prompts[2]).not.toContain("Two");
+      expect(next.prompts[3]).toContain("Four");
+      expect(next.prompts[3]).not.toContain("Three");
     }));
 
   test("is no loss where nothing was sent with the wrong one", () =>
@@ -169,14 +186,15 @@ describe("forged and copied notes", () => {
     }));
 });
 
-test("the records of another project on the same issue are none of this one's", () =>
+test("the records of another project on the same issue count", () =>
   weeks(async (all) => {
     const { digest, later, merge } = all;
     await oneIsMerged(all);
     merge("Two");
     later(1);
     const { prompts } = await digest({ inputs: { "project-id": "another" } });
-    expect(prompts[1]).toMatch(/ One(.|\n)* Two/);
+    expect(prompts[1]).toContain("Two");
+    expect(prompts[1]).not.toContain(" One");
   }));
 
 test("a request of the agent action on the same issue is none of the digest's, whose pull request waits for nobody", () =>
@@ -436,25 +454,16 @@ describe("a clock that is ten minutes off", () => {
   );
 });
 
-test("a clock that is slow ends the window early, and never before it begins", () =>
+test("the order of records is by GitHub's clock alone", () =>
   weeks(async (all) => {
-    const { emulator, digest, later, merge, time } = all;
-    const { id } = emulator.github.state.addRepository({ fullName: "acme/cli" });
-    merge("In the cli", { repository: "acme/cli" });
-    await oneIsMerged(all);
+    const { digest, later, merge, time } = all;
+    merge("One");
+    await oneIsMerged(all, { start: startHere(time, undefined, 60 * 60 * 1000) });
     later(0.002);
-    const slow = startHere(time, undefined, -10 * 60 * 1000);
-    const { run, tracking, prompts } = await digest({
-      start: slow,
-      inputs: { sources: "acme/shop\nacme/cli" },
-    });
-    expect(prompts[1]).toContain("In the cli");
-    const until = Date.parse(run.outputs["until"] ?? "");
-    expect(time.nowMs() - until).toBeGreaterThan(11 * 60 * 1000);
-    const windows = record(tracking.at(-1))["windows"] as [number, number, number][];
-    const [shop] = windows.filter(([of]) => of !== id);
-    expect(shop?.[1]).toBe(shop?.[2]);
-    expect(windows.find(([of]) => of === id)?.[2]).toBe(until / 1000);
+    merge("Two");
+    const { prompts } = await digest();
+    expect(prompts[1]).toContain(" Two\n");
+    expect(prompts[1]).not.toContain(" One\n");
   }));
 
 describe("a re-run", () => {

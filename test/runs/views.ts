@@ -61,7 +61,7 @@ const REST = [
   "reactTo",
   "watchedUntil",
   "afterMessage",
-  "windows",
+  "ranges",
 ];
 
 /** What the record in a comment says, less its MAC. */

@@ -69,7 +69,7 @@ export async function writePullRecord(
     key: digest([ended.key, "pull request"]),
     reactTo: null,
     watchedUntil: 0,
-    windows: [],
+    ranges: [],
   };
   const requestedBy = renderRequestedBy(askedBy, setting.thread?.url ?? environment.runUrl);
   const head = renderPullHead({

@@ -5,11 +5,11 @@ import { parse } from "../../parse.ts";
 import { type PlainLink, writtenLink } from "../../plain-link.ts";
 import type { EndedStatus } from "../../service/job.ts";
 
-/** From when to when the merges of one repository were told, in Unix seconds: the first moment belongs to it, the last does not. */
-const toldWindow = v.tuple([v.number(), v.number(), v.number()]);
+/** From which commit to which one a repository was told, and when that was read, in Unix seconds. The first one was known before. */
+const toldRange = v.tuple([v.number(), v.string(), v.string(), v.number()]);
 
-/** `[repository id, from, until]`. */
-export type ToldWindow = v.InferOutput<typeof toldWindow>;
+/** `[repository id, from, to, at]`. */
+export type ToldRange = v.InferOutput<typeof toldRange>;
 
 const common = {
   /** Identifies the request (request-key.ts). */
@@ -25,7 +25,7 @@ const common = {
   /** Unix seconds. By then the run that waits for the job has written the result. */
   watchedUntil: v.number(),
   /** What a digest told with this request; empty for any other. */
-  windows: v.optional(v.array(toldWindow), []),
+  ranges: v.optional(v.array(toldRange), []),
 };
 /** What stays the same in every state: who asked for what. */
 type Origin = Readonly<v.InferOutput<v.ObjectSchema<typeof common, undefined>>>;
@@ -66,8 +66,8 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
 >;
 
 /** Whether a digest made the request. Its job gets no messages, and only a digest ends it. */
-export function isOfDigest({ windows }: Pick<RequestRecord, "windows">): boolean {
-  return windows.length > 0;
+export function isOfDigest({ ranges }: Pick<RequestRecord, "ranges">): boolean {
+  return ranges.length > 0;
 }
 
 type PartOf<R, Names extends keyof RequestRecord> = R extends RequestRecord ? Pick<R, Names> : never;
@@ -119,8 +119,8 @@ export function endedAs(end: End, record: RecordIn<"working" | "ended">): Record
   return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
 
-function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil, windows }: Origin): Origin {
-  return { key, attempt, project, askedBy, reactTo, watchedUntil, windows };
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil, ranges }: Origin): Origin {
+  return { key, attempt, project, askedBy, reactTo, watchedUntil, ranges };
 }
 
 /** Writes and reads records as text. */
@@ -146,26 +146,21 @@ export function createRecordCodec(owner: {
   return {
     write: (said: RequestRecord, place: string): string => {
       const values: Readonly<Record<string, unknown>> = said;
-      const names = isOfDigest(said) ? [...REST, WINDOWS] : REST;
+      const names = isOfDigest(said) ? [...REST, RANGES] : REST;
       const rest = inBase32(JSON.stringify(names.map((name) => values[name])));
       const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;
     },
     /** The record; undefined if the text is not one, or was not written for this place with this key. */
     read: (text: string, place: string): RequestRecord | undefined => {
-      const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
-      if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
-        return undefined;
-      }
-      const values: unknown[] = JSON.parse(fromBase32(rest));
-      const said = Object.fromEntries([...REST, WINDOWS].map((name, index) => [name, values[index]]));
-      return parse(record, { ...said, key, attempt: Number(attempt), state });
+      const end = text.lastIndexOf("/");
+      return isSame(text.slice(end + 1), macOf(text.slice(0, end), place)) ? unsigned(text) : undefined;
     },
   };
 }
 
 // Left out where it is empty, so that the record of any other request is as short as before.
-const WINDOWS = "windows";
+const RANGES = "ranges";
 
 /** The values that follow key, attempt and state, in this order. */
 const REST = [
@@ -202,11 +197,12 @@ export function unverified(text: string) {
   return { key, state };
 }
 
-/** Whether a text, verified or not, has what only a digest's record has. */
-export function looksLikeDigest(text: string): boolean {
-  const [, , , , rest = "0"] = TEXT.exec(text) ?? [];
+/** The record in a text, verified or not; undefined if the text is not one. */
+export function unsigned(text: string): RequestRecord | undefined {
+  const [, key = "", attempt, state, rest = "0"] = TEXT.exec(text) ?? [];
   const values = parse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), fromBase32(rest)) ?? [];
-  return values.length > REST.length;
+  const said = Object.fromEntries([...REST, RANGES].map((name, index) => [name, values[index]]));
+  return parse(record, { ...said, key, attempt: Number(attempt), state });
 }
 
 /** Compares in constant time. */

@@ -26,7 +26,7 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
     askedBy: "mona",
     reactTo: { kind: "issue-comment", id: 3 },
     watchedUntil: 1_790_000_000,
-    windows: [],
+    ranges: [],
     earlierPull: null,
     afterMessage: false,
     ...changes,
