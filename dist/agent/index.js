@@ -42433,7 +42433,7 @@ async function writePullRecord({ request, inputs }, ended, limits) {
         key: (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .digest */ .br)([ended.key, "pull request"]),
         reactTo: null,
         watchedUntil: 0,
-        windows: [],
+        ranges: [],
     };
     const requestedBy = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRequestedBy */ .oE)(askedBy, setting.thread?.url ?? environment.runUrl);
     const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullHead */ .uY)({
@@ -44194,9 +44194,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   qZ: () => (/* binding */ endWith),
   BN: () => (/* binding */ endedAs),
   Az: () => (/* binding */ isOfDigest),
-  yw: () => (/* binding */ looksLikeDigest),
   MB: () => (/* binding */ nothingSent),
   ii: () => (/* binding */ sendingTo),
+  ad: () => (/* binding */ unsigned),
   Qs: () => (/* binding */ unverified),
   z3: () => (/* binding */ workingOn)
 });
@@ -44224,8 +44224,8 @@ var plain_link = __nccwpck_require__(5254);
 
 
 
-/** From when to when the merges of one repository were told, in Unix seconds: the first moment belongs to it, the last does not. */
-const toldWindow = dist/* tuple */.PVZ([dist/* number */.aig(), dist/* number */.aig(), dist/* number */.aig()]);
+/** From which commit to which one a repository was told, and when that was read, in Unix seconds. The first one was known before. */
+const toldRange = dist/* tuple */.PVZ([dist/* number */.aig(), dist/* string */.YjP(), dist/* string */.YjP(), dist/* number */.aig()]);
 const common = {
     /** Identifies the request (request-key.ts). */
     key: dist/* string */.YjP(),
@@ -44240,7 +44240,7 @@ const common = {
     /** Unix seconds. By then the run that waits for the job has written the result. */
     watchedUntil: dist/* number */.aig(),
     /** What a digest told with this request; empty for any other. */
-    windows: dist/* optional */.lqM(dist/* array */.YOg(toldWindow), []),
+    ranges: dist/* optional */.lqM(dist/* array */.YOg(toldRange), []),
 };
 const noJob = { jobId: dist/* null */.chJ(), earlierPull: dist/* null */.chJ() };
 /** `earlierPull`: the pull request that the job had before this request. */
@@ -44268,8 +44268,8 @@ const record = dist/* variant */.Oxt("state", [
     dist/* object */.Ikc({ ...ended, outcome: dist/* picklist */.KIO(["failed", "lost"]), prLink: dist/* nullable */.mee(plain_link/* writtenLink */.aq) }),
 ]);
 /** Whether a digest made the request. Its job gets no messages, and only a digest ends it. */
-function isOfDigest({ windows }) {
-    return windows.length > 0;
+function isOfDigest({ ranges }) {
+    return ranges.length > 0;
 }
 /** A job that is to be created. */
 const NEW_JOB = { jobId: null, earlierPull: null };
@@ -44302,8 +44302,8 @@ function endedAs(end, record) {
     const { jobId, earlierPull } = record;
     return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
-function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil, windows }) {
-    return { key, attempt, project, askedBy, reactTo, watchedUntil, windows };
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil, ranges }) {
+    return { key, attempt, project, askedBy, reactTo, watchedUntil, ranges };
 }
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 /**
@@ -44318,25 +44318,20 @@ function createRecordCodec(owner) {
     return {
         write: (said, place) => {
             const values = said;
-            const names = isOfDigest(said) ? [...REST, WINDOWS] : REST;
+            const names = isOfDigest(said) ? [...REST, RANGES] : REST;
             const rest = inBase32(JSON.stringify(names.map((name) => values[name])));
             const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
             return `${text}/${macOf(text, place)}`;
         },
         /** The record; undefined if the text is not one, or was not written for this place with this key. */
         read: (text, place) => {
-            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
-            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
-                return undefined;
-            }
-            const values = JSON.parse(fromBase32(rest));
-            const said = Object.fromEntries([...REST, WINDOWS].map((name, index) => [name, values[index]]));
-            return (0,parse/* parse */.qg)(record, { ...said, key, attempt: Number(attempt), state });
+            const end = text.lastIndexOf("/");
+            return isSame(text.slice(end + 1), macOf(text.slice(0, end), place)) ? unsigned(text) : undefined;
         },
     };
 }
 // Left out where it is empty, so that the record of any other request is as short as before.
-const WINDOWS = "windows";
+const RANGES = "ranges";
 /** The values that follow key, attempt and state, in this order. */
 const REST = [
     "project",
@@ -44365,11 +44360,12 @@ function unverified(text) {
     const [, key, , state] = TEXT.exec(text) ?? [];
     return { key, state };
 }
-/** Whether a text, verified or not, has what only a digest's record has. */
-function looksLikeDigest(text) {
-    const [, , , , rest = "0"] = TEXT.exec(text) ?? [];
+/** The record in a text, verified or not; undefined if the text is not one. */
+function unsigned(text) {
+    const [, key = "", attempt, state, rest = "0"] = TEXT.exec(text) ?? [];
     const values = (0,parse/* parse */.qg)(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* parseJson */.qFJ(), dist/* array */.YOg(dist/* unknown */.L5J())), fromBase32(rest)) ?? [];
-    return values.length > REST.length;
+    const said = Object.fromEntries([...REST, RANGES].map((name, index) => [name, values[index]]));
+    return (0,parse/* parse */.qg)(record, { ...said, key, attempt: Number(attempt), state });
 }
 /** Compares in constant time. */
 function isSame(mac, expected) {
@@ -44560,7 +44556,7 @@ function openRequest(options) {
         askedBy: "",
         reactTo: thread && trigger.reactTo,
         watchedUntil: 0,
-        windows: [],
+        ranges: [],
     });
     // Others hear the comments of this workflow only if the request itself was one.
     const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;
@@ -46287,7 +46283,7 @@ await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)("Docs 
     if (name !== "digest")
         return await (0,_agent_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(world);
     // Few runs are a digest's.
-    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(511)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3511));
+    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(913)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2913));
     return await digest.run(world);
 });
 
@@ -48764,6 +48760,8 @@ const TIME_LIMITS = {
     earlierJob: 5000,
     /** One of GitHub's replicas may not yet have a text that was written a moment ago, so that it is asked for again. */
     secondQuery: 2000,
+    /** After a merge, before its name is looked up. Without a name it would be told as a commit. */
+    mergeListed: 15_000,
     /** A digest's lists can be long, so they have a time of their own. */
     lists: 60_000,
     // While a request to the service is under way.
@@ -49632,6 +49630,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   YOg: () => (/* binding */ array),
 /* harmony export */   YjP: () => (/* binding */ string),
+/* harmony export */   _H3: () => (/* binding */ looseObject),
 /* harmony export */   aig: () => (/* binding */ number),
 /* harmony export */   chJ: () => (/* binding */ null_),
 /* harmony export */   cl6: () => (/* binding */ nullish),
@@ -49644,7 +49643,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   xLC: () => (/* binding */ safeParse),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, regex, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, regex, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

@@ -41967,6 +41967,8 @@ const TIME_LIMITS = {
     earlierJob: 5000,
     /** One of GitHub's replicas may not yet have a text that was written a moment ago, so that it is asked for again. */
     secondQuery: 2000,
+    /** After a merge, before its name is looked up. Without a name it would be told as a commit. */
+    mergeListed: 15_000,
     /** A digest's lists can be long, so they have a time of their own. */
     lists: 60_000,
     // While a request to the service is under way.

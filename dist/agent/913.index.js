@@ -1,0 +1,1774 @@
+export const id = 913;
+export const ids = [913];
+export const modules = {
+
+/***/ 2913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  run: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./build/action/environment.js
+var action_environment = __webpack_require__(8466);
+// EXTERNAL MODULE: ./build/action/step.js
+var step = __webpack_require__(4541);
+// EXTERNAL MODULE: ./build/agent/main-line.js + 1 modules
+var main_line = __webpack_require__(2671);
+// EXTERNAL MODULE: ./build/agent/request.js + 2 modules
+var agent_request = __webpack_require__(7555);
+// EXTERNAL MODULE: ./build/agent/say/report.js
+var say_report = __webpack_require__(7182);
+// EXTERNAL MODULE: ./build/agent/setting.js
+var agent_setting = __webpack_require__(5298);
+// EXTERNAL MODULE: ./build/agent/tell.js
+var tell = __webpack_require__(8711);
+// EXTERNAL MODULE: ./build/call-limits.js
+var call_limits = __webpack_require__(7347);
+// EXTERNAL MODULE: ./build/github/trigger.js + 1 modules
+var github_trigger = __webpack_require__(8076);
+// EXTERNAL MODULE: ./build/markdown-quote.js
+var markdown_quote = __webpack_require__(1126);
+// EXTERNAL MODULE: ./build/service/client.js
+var client = __webpack_require__(1821);
+// EXTERNAL MODULE: ./build/service/http.js + 1 modules
+var http = __webpack_require__(5841);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __webpack_require__(7820);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __webpack_require__(8046);
+;// CONCATENATED MODULE: ./build/digest/decide.js
+
+/** Why a run sends nothing: one thing at a time, and never without news. Null if it tells. */
+function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }) {
+    const outcome = "skipped";
+    if (news === 0) {
+        // The number is the only sign of a glob or a tag that matches nothing.
+        const others = leftOut === 0 ? "" : ` Merges that were left out: ${leftOut}.`;
+        return { outcome, reason: "no-news", message: `There is no news, so nothing was sent.${others}` };
+    }
+    const wait = (why, next) => ({
+        outcome,
+        reason: "undecided",
+        message: `Nothing was sent. Merges that wait: ${news}. ${why}`,
+        next,
+    });
+    if (isAtWork) {
+        return wait("An earlier job of the digest may still be at work.", "The next runs wait until it has ended, for a day at most.");
+    }
+    const open = pulls.filter(({ standing }) => standing === "open");
+    if (open.length > 0) {
+        return wait(`Nobody has decided about ${open.map(({ label }) => label).join(", ")} yet.`, "Merge it, or close it and write why: the next run tells everything since.");
+    }
+    return isBraked ? wait("The last three requests brought nothing that people decided about.", GO_ON) : null;
+}
+/** How to go on after requests that brought nothing. */
+const GO_ON = "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.";
+/** Names the requests that brought nothing. */
+function nothingBrought(requests) {
+    const list = requests.map(({ record, comment }) => {
+        const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
+        return `${(0,plain_text/* inCode */.pN)(comment.url, 200)} (${end})`;
+    });
+    return `The last three requests brought nothing that people decided about: ${list.join(", ")}. Until somebody starts a run, nothing more is sent.`;
+}
+
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __webpack_require__(2938);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __webpack_require__(1030);
+// EXTERNAL MODULE: ./build/parse.js
+var parse = __webpack_require__(5187);
+// EXTERNAL MODULE: ./build/github/account.js
+var account = __webpack_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __webpack_require__(7307);
+// EXTERNAL MODULE: ./build/github/lists.js
+var lists = __webpack_require__(9035);
+// EXTERNAL MODULE: ./build/github/shown-texts.js
+var shown_texts = __webpack_require__(5214);
+;// CONCATENATED MODULE: ./build/github/merged-pulls.js
+
+
+
+
+
+
+
+const repositoryFacts = dist/* pipe */.FsL(dist/* object */.Ikc({
+    databaseId: dist/* number */.aig(),
+    nameWithOwner: dist/* string */.YjP(),
+    visibility: dist/* string */.YjP(),
+    defaultBranchRef: (0,parse/* maybe */.no)(dist/* object */.Ikc({ name: dist/* string */.YjP() })),
+}), dist/* transform */.pdi(({ databaseId, nameWithOwner, visibility, defaultBranchRef }) => ({
+    id: databaseId,
+    fullName: nameWithOwner,
+    isPublic: visibility === "PUBLIC",
+    isPrivate: visibility === "PRIVATE",
+    /** Empty if nothing was ever pushed. */
+    branch: defaultBranchRef?.name ?? "",
+})));
+const REPOSITORY_FACTS = "{ databaseId nameWithOwner visibility defaultBranchRef { name } }";
+const FACTS = `query Repository($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
+}`;
+/** Looks up a repository, also by a name that it had before. */
+async function readRepository(github, { owner, name }, limits) {
+    const schema = dist/* object */.Ikc({ repository: repositoryFacts });
+    return (await github.graphql({ schema, query: FACTS, variables: { owner, name }, limits })).repository;
+}
+/** A date of the API, in Unix seconds. */
+const unixSeconds = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((text) => Math.floor(Date.parse(text) / 1000)));
+const mergedPull = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    number: dist/* number */.aig(),
+    title: dist/* string */.YjP(),
+    updatedAt: unixSeconds,
+    mergedAt: unixSeconds,
+    author: account/* login */.iD,
+    labels: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })) })),
+    mergeCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
+}), dist/* transform */.pdi(({ labels, mergeCommit, ...pull }) => ({
+    ...pull,
+    labels: labels?.nodes.map(({ name }) => name) ?? [],
+    /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
+    commit: mergeCommit?.oid ?? "",
+})));
+const mergedPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequests: (0,lists/* connectionOf */.ao)(mergedPull) }) }), dist/* transform */.pdi(({ repository }) => repository.pullRequests));
+const MOST_MERGES = 10_000;
+const PULL = `id number title updatedAt mergedAt author ${account/* ACCOUNT */.u4}
+  labels(first: 20) { nodes { name } } mergeCommit { oid }`;
+// By update, since there is no order by merge, and a merge is an update.
+const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: MERGED, first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { ${PULL} }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+/**
+ * All pull requests that were merged since a moment, into any branch, the oldest first.
+ * @throws GitHubError if the list cannot be read to its end
+ */
+async function listMerged(github, { owner, name, since, limits }) {
+    const found = new Map();
+    const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
+    /** Reads from the newest update to this one; returns how many pages that took. */
+    const readTo = async (oldest) => {
+        let pages = 0;
+        for await (const nodes of (0,lists/* listPages */.pN)(github, call)) {
+            pages += 1;
+            for (const pull of nodes) {
+                if (pull.updatedAt < oldest)
+                    return pages;
+                found.set(pull.number, pull);
+            }
+        }
+        return pages;
+    };
+    const pages = await readTo(since);
+    // What was updated while the pages were read has gone to the front, past what was still to be read.
+    const [newest] = found.values();
+    if (newest !== undefined && pages > 1)
+        await readTo(newest.updatedAt);
+    return [...found.values()]
+        .filter(({ mergedAt }) => mergedAt >= since)
+        .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
+}
+// A commit is also in pull requests of forks, and in open ones: https://github.com/release-drafter/release-drafter/issues/221
+const ASSOCIATED = `query Associated($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Commit { associatedPullRequests(first: 5) { nodes { repository { databaseId } ${PULL} } } }
+  }
+}`;
+const associated = dist/* object */.Ikc({
+    nodes: dist/* array */.YOg(dist/* object */.Ikc({
+        associatedPullRequests: dist/* object */.Ikc({
+            nodes: dist/* array */.YOg(dist/* looseObject */._H3({ repository: dist/* object */.Ikc({ databaseId: dist/* number */.aig() }) })),
+        }),
+    })),
+});
+const COMMITS_AT_ONCE = 50;
+/** The merged pull requests of a repository that brought commits, each in the place of its commit; undefined where GitHub knows none. */
+async function listAssociated(github, { ids, repositoryId, limits }) {
+    const found = [];
+    const inParts = (0,lists/* askInParts */.Bc)(COMMITS_AT_ONCE);
+    while (found.length < ids.length) {
+        const { nodes } = await inParts((size, once) => {
+            const variables = { ids: ids.slice(found.length, found.length + size) };
+            return github.graphql({ schema: associated, query: ASSOCIATED, variables, once, limits });
+        });
+        const pulls = nodes.map(({ associatedPullRequests }) => associatedPullRequests.nodes
+            .filter(({ repository }) => repository.databaseId === repositoryId)
+            .flatMap((pull) => (0,parse/* parse */.qg)(mergedPull, pull) ?? []));
+        found.push(...pulls.map(([pull]) => pull));
+    }
+    return found;
+}
+const mergeDetails = dist/* pipe */.FsL(dist/* object */.Ikc({
+    ...shown_texts/* shownComment */.$A.entries,
+    /** The description; undefined if GitHub cannot answer for it. */
+    bodyHTML: dist/* optional */.lqM(dist/* string */.YjP()),
+    changedFiles: dist/* number */.aig(),
+    files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), changeType: dist/* string */.YjP() })) })),
+    timelineItems: dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ createdAt: unixSeconds })) }),
+}), dist/* transform */.pdi(({ files, timelineItems, ...details }) => ({
+    ...details,
+    /** The first hundred. */
+    files: files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
+    /** When the title was last changed, in Unix seconds. */
+    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
+})));
+const DETAILS_AT_ONCE = 25;
+const DETAILS = `query Details($ids: [ID!]!, $withText: Boolean!) {
+  nodes(ids: $ids) {
+    ... on PullRequest {
+      id changedFiles files(first: 100) { nodes { path changeType } }
+      timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
+      bodyHTML @include(if: $withText) lastEditedAt author ${account/* ACCOUNT */.u4} editor ${account/* ACCOUNT */.u4}
+    }
+  }
+}`;
+/**
+ * The files and the descriptions of merged pull requests. A description that GitHub cannot answer for, even alone, is left out.
+ * @throws GitHubError if the files of one of them cannot be read
+ */
+async function readMergeDetails(github, { ids, limits }) {
+    const schema = dist/* object */.Ikc({ nodes: dist/* array */.YOg(mergeDetails) });
+    const found = [];
+    const inParts = (0,lists/* askInParts */.Bc)(DETAILS_AT_ONCE);
+    while (found.length < ids.length) {
+        const { nodes } = await inParts(async (size, once) => {
+            const some = ids.slice(found.length, found.length + size);
+            const ask = (withText) => github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });
+            const onError = async (error) => {
+                if (some.length > 1 || error.kind !== "unavailable")
+                    throw error;
+                return await ask(false);
+            };
+            return await ask(true).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+        });
+        found.push(...nodes);
+    }
+    return found;
+}
+
+// EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
+var watch = __webpack_require__(4988);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var outcome = __webpack_require__(514);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __webpack_require__(6271);
+// EXTERNAL MODULE: ./build/agent/record/notes.js
+var record_notes = __webpack_require__(5795);
+// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
+var record_record = __webpack_require__(5351);
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __webpack_require__(7762);
+;// CONCATENATED MODULE: ./build/github/standing-issue.js
+
+
+
+const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
+    comments: dist/* number */.aig(),
+    state: dist/* string */.YjP(),
+    locked: dist/* boolean */.zMY(),
+    pull_request: (0,parse/* maybe */.no)(dist/* unknown */.L5J()),
+}), dist/* transform */.pdi(({ comments, state, locked: isLocked, pull_request: pull }) => ({
+    /** How many it has. */
+    comments,
+    isOpen: state === "open",
+    isLocked,
+    isPullRequest: pull !== null,
+})));
+/** Reads the issue that keeps a memory; null if there is none. https://docs.github.com/rest/issues/issues#get-an-issue */
+async function readStandingIssue(github, number, limits) {
+    const reading = github.restPage({ schema: issue, route: `GET issues/${number}`, limits });
+    const found = await reading.catch((0,errors/* nullIf */.Bf)("not-found"));
+    return found && { ...found.items, answeredAt: Math.floor(found.answeredAtMs / 1000) };
+}
+
+// EXTERNAL MODULE: ./build/github/thread-comments.js
+var thread_comments = __webpack_require__(4191);
+;// CONCATENATED MODULE: ./build/digest/look-back.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MOST_COMMENTS = 3000;
+// Beside the cursors, the last requests and what people said of them count.
+const LEAST_COMMENTS = 100;
+/** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
+async function readIssue(github, number, limits) {
+    const unfit = (rule, fix) => new input_rules/* InputError */.dz("issue-number", { rule, fix });
+    const issue = await readStandingIssue(github, number, limits);
+    if (issue === null) {
+        throw unfit("this repository has no such issue that the token may read", "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: decide about the pull request that may be open, open a new issue, and set `since` to the day of the last pull request that the old one led to.");
+    }
+    if (issue.isPullRequest) {
+        throw unfit("it is the number of a pull request", "Name an issue that is for this workflow alone.");
+    }
+    if (!issue.isOpen) {
+        throw unfit("the issue is closed", "Open it again, because its comments are the memory.");
+    }
+    if (issue.isLocked) {
+        throw unfit("the issue is locked", "Unlock it, because its comments are the memory.");
+    }
+    return issue;
+}
+/**
+ * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
+ * seen end. `isTakenOver`: no note verifies, and a person has this run go on from those of the token's own account.
+ * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
+ */
+async function lookBack(context, options) {
+    const { notes, ...read } = await readNotes(context, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, comment_store/* stopUnread */.K7));
+    const found = [];
+    for (const note of notes) {
+        found.push({ ...note, record: await lookedAt(context, note) });
+    }
+    return { ...read, found };
+}
+async function readNotes(context, { issue, ids, limits }) {
+    const { setting, codec } = context.request;
+    const { github, thread } = setting;
+    if (thread === null) {
+        throw new Error("A digest has an issue.");
+    }
+    const comments = [];
+    const notes = [];
+    const others = [];
+    const isNamed = (id) => notes.some(({ record }) => record.ranges.some(([of]) => of === id));
+    for await (const page of (0,thread_comments/* listNewestComments */.D)(github, { ...thread, count: issue.comments, limits })) {
+        if (comments.length >= MOST_COMMENTS) {
+            throw forgotten(`In the newest ${MOST_COMMENTS} comments of the issue, not every source is named`, "Decide about the pull request that may be open. Then open a new issue, and set `since` to the day of the last comment that shows a pull request, or says that the agent finished without one. Remove `since` after the next comment.");
+        }
+        comments.push(...page.toReversed());
+        for (const note of page.toReversed().flatMap((comment) => (0,record_notes/* readNote */.VC)(codec, comment, thread) ?? [])) {
+            const { record } = note;
+            if (record === null) {
+                others.push(note);
+            }
+            else if (note.namesComment && (0,record_record/* isOfDigest */.Az)(record)) {
+                notes.push({ ...note, record });
+            }
+        }
+        if (comments.length >= LEAST_COMMENTS && ids.every(isNamed)) {
+            break;
+        }
+    }
+    if (notes.length > 0) {
+        return { comments, notes, isTakenOver: false };
+    }
+    // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
+    const lost = others.flatMap((note) => {
+        const record = (0,record_record/* unsigned */.ad)(note.noted);
+        return record !== undefined && record.state !== "none" && (0,record_record/* isOfDigest */.Az)(record) ? [{ ...note, record }] : [];
+    });
+    const own = lost.length === 0 ? "" : await (0,account/* ownLogin */.C4)(github, limits);
+    const taken = lost.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
+    if (taken.length > 0 && !isByHand(setting)) {
+        throw forgotten("No comment of the digest on this issue can be verified with this API key", "Most likely the API key has been replaced. If so, start the workflow by hand (`workflow_dispatch`), or re-run this run: it goes on from the comments of its own account as they are.");
+    }
+    return { comments, notes: taken, isTakenOver: taken.length > 0 };
+}
+/** Whether a person started the run. */
+function isByHand({ trigger, environment }) {
+    return trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
+}
+function forgotten(why, details) {
+    const message = `${why}, so this run cannot tell what was told before. Nothing was sent.`;
+    return (0,comment_store/* stopWithoutMemory */.YR)(message, { details });
+}
+/** The record as it is once the job's end, if there is one, was seen. */
+async function lookedAt(context, { record, ...found }) {
+    // A dry run asks the service nothing, and another project's job is not found in this one.
+    const { known, setting } = context.request;
+    if (record.state !== "working" || record.project !== known.record.project || setting.asking.dryRun) {
+        return record;
+    }
+    const request = (0,agent_request/* openFound */.Bv)(context.request, { ...found, record });
+    const problem = await (0,watch/* seeEnd */.ZA)({ ...context, request });
+    if (problem !== null) {
+        throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)({ ...request.known, record }, problem));
+    }
+    return request.known.record;
+}
+
+;// CONCATENATED MODULE: ./build/digest/memory.js
+// What the signed records on the issue say of what was told. Moments are Unix seconds.
+const DAY = 24 * 60 * 60;
+/** A run that waits for a job, or may be about to send one, is given a day beyond its own time. */
+function isYoung({ watchedUntil }, now) {
+    return now < watchedUntil + DAY;
+}
+/** Whether a job of the request, or a run that may be about to send one, may be at work. */
+function isAtWork({ record }, now) {
+    return (record.state === "working" || record.state === "sending") && isYoung(record, now);
+}
+/** Whether its pull request waits for people. */
+function isUndecided({ pull }) {
+    return pull?.standing === "open";
+}
+/**
+ * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
+ * attempt to tell it again has its reason.
+ */
+function isGood({ record, pull, isOwn }, now) {
+    if (pull?.standing === "merged" || pull?.standing === "closed-by-person") {
+        return true;
+    }
+    if (pull?.standing === "closed-by-bot" || isOwn) {
+        return false;
+    }
+    return record.state === "ended"
+        ? record.outcome === "pull-request" || record.outcome === "no-pull-request"
+        : record.state === "working" && isYoung(record, now);
+}
+/**
+ * Where a source goes on: the latest record that names it says, by where it ends if it was told well, else by where it begins, because
+ * that followed something that was. Null if no record names it.
+ */
+function cursorOf(requests, repositoryId, now) {
+    const cursors = requests.flatMap((each) => each.record.ranges
+        .filter(([id]) => id === repositoryId)
+        .map(([, from, to, at]) => ({ sha: isGood(each, now) ? to : from, at })));
+    const latest = Math.max(...cursors.map(({ at }) => at));
+    return cursors.find(({ at }) => at === latest) ?? null;
+}
+/** When a source begins that no record names: at `since`, else a week before what was told last, or before now. */
+function beginningOf(requests, since, now) {
+    const moments = requests.flatMap(({ record }) => record.ranges.map(([, , , at]) => at));
+    return since ?? (moments.length === 0 ? now : Math.max(...moments)) - 7 * DAY;
+}
+// A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
+const MOST_FRUITLESS = 3;
+/** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
+function fruitlessOf(requests, now) {
+    const last = requests
+        .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
+        .slice(0, MOST_FRUITLESS);
+    const hasBroughtNothing = (each) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
+    return last.length === MOST_FRUITLESS && last.every(hasBroughtNothing) ? last : [];
+}
+
+;// CONCATENATED MODULE: ./build/github/commits.js
+
+
+
+
+const commit = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    oid: dist/* string */.YjP(),
+    message: dist/* string */.YjP(),
+    committedDate: unixSeconds,
+    author: (0,parse/* maybe */.no)(dist/* object */.Ikc({ name: (0,parse/* maybe */.no)(dist/* string */.YjP()), user: (0,parse/* maybe */.no)(dist/* object */.Ikc({ login: dist/* string */.YjP() })) })),
+    parents: dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ oid: dist/* string */.YjP() })) }),
+}), dist/* transform */.pdi(({ oid, committedDate, author, parents, ...named }) => ({
+    ...named,
+    sha: oid,
+    /** Unix seconds. */
+    committedAt: committedDate,
+    /** A login, else a name. */
+    author: author?.user?.login ?? author?.name ?? "",
+    /** The first one is what it was merged into. */
+    parents: parents.nodes.map((parent) => parent.oid),
+})));
+const EMPTY = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const historyPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ object: (0,parse/* maybe */.no)(dist/* object */.Ikc({ history: (0,lists/* connectionOf */.ao)(commit) })) }) }), dist/* transform */.pdi(({ repository }) => repository.object?.history ?? EMPTY));
+const HISTORY = `query History($owner: String!, $name: String!, $end: String!, $first: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    object(expression: $end) {
+      ... on Commit {
+        history(first: $first, after: $after) {
+          nodes { id oid message committedDate author { name user { login } } parents(first: 2) { nodes { oid } } }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    }
+  }
+}`;
+const MOST_COMMITS = 5000;
+/**
+ * A commit and what it contains, page by page in the order of `git log`, the newest first, at most 5,000; nothing if it is not there, as
+ * in a repository to which nothing was ever pushed. https://docs.github.com/graphql/reference/objects#commit
+ */
+async function* listHistory(github, { limits, ...variables }) {
+    const call = { schema: historyPage, query: HISTORY, variables, limits, most: Number.POSITIVE_INFINITY };
+    let read = 0;
+    for await (const page of (0,lists/* listPages */.pN)(github, call)) {
+        yield page;
+        read += page.length;
+        if (read >= MOST_COMMITS)
+            return;
+    }
+}
+/**
+ * The steps in which the default branch came to its end, the newest first, since a known one, which is undefined if they do not lead
+ * back to it.
+ */
+async function readSteps(github, { branch, isKnown, ...place }) {
+    const read = new Map();
+    const steps = [];
+    const isPull = (commit) => pullsIn(commit, `${place.owner}/${place.name}`, branch);
+    let known;
+    let next;
+    for await (const page of listHistory(github, { ...place, end: "HEAD" })) {
+        for (const each of page)
+            read.set(each.sha, each);
+        next ??= page[0]?.sha ?? "";
+        for (let step = read.get(next); step !== undefined && known === undefined; step = read.get(next)) {
+            if (isKnown(step))
+                known = step;
+            else
+                steps.push(step);
+            next = step.parents[isPull(step) ? 1 : 0] ?? "";
+        }
+        if (known !== undefined)
+            break;
+    }
+    const pushedWith = ({ parents: [first = "", second = ""] }) => {
+        const pulled = contentsOf(read.get(second), read);
+        const commits = [];
+        let each = read.get(first);
+        for (; each !== undefined && !pulled.has(each); each = read.get(each.parents[0] ?? "")) {
+            if (!isPull(each))
+                commits.unshift(each);
+        }
+        return commits;
+    };
+    return {
+        known,
+        steps: steps.map((step) => ({ ...step, commits: isPull(step) ? pushedWith(step) : [step] })),
+    };
+}
+/** All that a commit contains, as far as it was read. */
+function contentsOf(commit, read) {
+    const found = new Set();
+    const open = [commit];
+    for (let each = open.pop(); each !== undefined; each = open.pop()) {
+        if (!found.has(each))
+            open.push(...each.parents.flatMap((sha) => read.get(sha) ?? []));
+        found.add(each);
+    }
+    return found;
+}
+const commits_PULL = /^Merge (?:remote-tracking )?branch '(?:origin\/)?([^']+)'(?: of (\S+))?/;
+/** Whether a commit merges the branch as it was on GitHub into commits that were made elsewhere, by git's own words for it. */
+function pullsIn({ message, parents }, fullName, branch) {
+    const [, pulled, from = fullName] = commits_PULL.exec(message) ?? [];
+    return pulled === branch && from.includes(fullName) && parents.length > 1;
+}
+const changes = dist/* object */.Ikc({
+    files: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* optional */.lqM(dist/* string */.YjP()) })), []),
+});
+/** The first files that a commit changes, of a merge those that it brought. https://docs.github.com/rest/commits/commits#get-a-commit */
+async function readCommitFiles(github, sha, limits) {
+    // A change that is too large fails every time.
+    const call = { schema: changes, route: `GET commits/${sha}`, once: true, limits };
+    const { items, hasNext } = await github.restPage(call);
+    const files = items.files.map(({ filename: path, status }) => ({ path, isRenamed: status === "renamed" }));
+    return { files, changedFiles: files.length + (hasNext ? 1 : 0) };
+}
+
+// EXTERNAL MODULE: ./build/plain-link.js
+var plain_link = __webpack_require__(5254);
+// EXTERNAL MODULE: ./build/github/connect.js + 1 modules
+var connect = __webpack_require__(6354);
+;// CONCATENATED MODULE: ./build/digest/places.js
+
+function findPlaces({ step, setting }, { sourcesToken, docsToken }) {
+    const { github, environment } = setting;
+    const { repository: here } = environment;
+    const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
+    return (token, { owner, name }) => {
+        if (nameOf({ owner, name }).toLowerCase() === nameOf(here).toLowerCase()) {
+            return { ...here, github, token: "github-token", isHere: true };
+        }
+        const server = { ...environment, repository: { owner, name } };
+        const connection = (0,connect/* connectGitHub */.U)({ token: tokens[token], server, clock: step.world.clock });
+        return { owner, name, github: connection, token, isHere: false };
+    };
+}
+/** How the inputs name a repository. */
+function nameOf({ owner, name }) {
+    return `${owner}/${name}`;
+}
+/** How people name a pull request here: `#12` in the workflow's own repository, else `acme/shop#12`. */
+function labelOf(place, number) {
+    return `${place.isHere ? "" : nameOf(place)}#${number}`;
+}
+/** How people name a commit here: by the first digits that are enough for a link. */
+function commitLabelOf(place, sha) {
+    return `${place.isHere ? "" : `${nameOf(place)}@`}${sha.slice(0, 8)}`;
+}
+/** GitHub refused a token, so one with more access helps. */
+const LACKS_ACCESS = ["not-found", "forbidden", "token-refused"];
+/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
+function addToToken(place) {
+    return place.isHere
+        ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
+        : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with \`Contents: read\` and \`Pull requests: read\`.`;
+}
+/**
+ * Whether something of a repository may be shown in this one: who reads here could read it there too. A private repository may show
+ * what its people put together. An internal one has more readers than that.
+ */
+function isShownIn(here, { id, isPublic }) {
+    return isPublic || here.isPrivate || id === here.id;
+}
+
+;// CONCATENATED MODULE: ./build/github/releases.js
+
+
+
+
+const release = dist/* object */.Ikc({
+    tagName: dist/* string */.YjP(),
+    isDraft: dist/* boolean */.zMY(),
+    isPrerelease: dist/* boolean */.zMY(),
+    publishedAt: (0,parse/* maybe */.no)(unixSeconds),
+    tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
+});
+const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
+const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+const MOST_RELEASES = 1000;
+/** The published releases, page by page in the order in which they were created, the newest first: no drafts and no pre-releases. */
+async function* listReleases(github, { owner, name, limits }) {
+    const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
+    let read = 0;
+    for await (const page of (0,lists/* listPages */.pN)(github, { ...call, most: Number.POSITIVE_INFINITY })) {
+        for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of page) {
+            if (!isDraft && !isPrerelease && tagCommit !== null && publishedAt !== null) {
+                yield { tag, commit: tagCommit.oid, publishedAt };
+            }
+        }
+        read += page.length;
+        if (read >= MOST_RELEASES) {
+            return;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/digest/spans.js
+
+
+
+
+// Where no release was published before a source begins, the first one is told whole, if it was made within this time.
+const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
+/** Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. @throws Stop */
+async function readSpan(source, options) {
+    const { isTagWanted } = source;
+    const { told, begins, limits } = options;
+    const { known, steps } = await newSteps(source, options);
+    const releases = isTagWanted === null ? [] : await newestReleases(source, { ...options, isTagWanted });
+    const earlier = told === null ? releases.find(({ publishedAt }) => publishedAt < begins) : undefined;
+    const start = earlier === undefined ? steps.length : await newestIn(source, earlier, { steps, limits });
+    let end = isTagWanted === null ? 0 : start;
+    let release;
+    for (const each of releases.slice(0, spans_MOST_RELEASES)) {
+        // Nearly always the first one contains all that was there when it was published, and no other has to be read.
+        const first = steps.findIndex(({ committedAt }) => committedAt <= each.publishedAt);
+        const newest = first < 0 || first >= end ? end : await newestIn(source, each, { steps, limits });
+        // An older line and a hotfix contain nothing that the others do not.
+        if (newest < end) {
+            end = newest;
+            release = each;
+        }
+    }
+    const from = steps[start]?.sha ?? known;
+    return {
+        from,
+        to: steps[end]?.sha ?? from,
+        steps: steps.slice(end, start).reverse(),
+        release,
+        waiting: end,
+    };
+}
+/** The steps since what is known, the newest first. `known` is empty if the branch begins with them. */
+async function newSteps(source, { told, begins, limits }) {
+    const { github, owner, name, facts, isTagWanted } = source;
+    const oldest = isTagWanted === null ? begins : begins - LOOK_BACK_SECONDS;
+    const isKnown = ({ sha, committedAt }) => (told === null ? committedAt < oldest : sha === told);
+    const { known, steps } = await readSteps(github, { owner, name, branch: facts.branch, isKnown, limits });
+    if (known !== undefined || (!told && (steps.at(-1)?.parents ?? []).length === 0)) {
+        return { known: known?.sha ?? "", steps };
+    }
+    throw (0,comment_store/* stopWithoutMemory */.YR)(`The default branch of \`${nameOf(source)}\` does not lead back to the commit at which this run has to begin: its history was rewritten, another branch is the default one now, or more than 5,000 commits are new. Nothing was sent.`, {
+        details: "Set `since` to the day from which on it is to be told, which has to be later than the last comment. Remove it after the next comment.",
+    });
+}
+// Enough for the hotfixes of older lines that are published with a release.
+const spans_MOST_RELEASES = 5;
+/** The last releases with a tag that counts, the newest first, and where a source begins, one from before that if there is one. */
+async function newestReleases({ github, owner, name }, { isTagWanted, told, begins, limits }) {
+    const found = [];
+    for await (const release of listReleases(github, { owner, name, limits })) {
+        if (isTagWanted(release.tag))
+            found.push(release);
+        const isEnough = told !== null || found.some(({ publishedAt }) => publishedAt < begins);
+        if (found.length >= spans_MOST_RELEASES && isEnough)
+            break;
+    }
+    return found.sort((one, other) => other.publishedAt - one.publishedAt);
+}
+/** Which of the steps, the newest first, is the newest one in a release; how many there are if it has none. */
+async function newestIn({ github, owner, name }, { commit }, { steps, limits }) {
+    const itself = steps.findIndex(({ sha }) => sha === commit);
+    if (itself >= 0)
+        return itself;
+    const oldest = Math.min(...steps.map(({ committedAt }) => committedAt));
+    for await (const page of listHistory(github, { owner, name, end: commit, limits })) {
+        const found = new Set(page.map(({ sha }) => sha));
+        const newest = steps.findIndex(({ sha }) => found.has(sha));
+        if (newest >= 0)
+            return newest;
+        if (page.every(({ committedAt }) => committedAt < oldest))
+            break;
+    }
+    return steps.length;
+}
+
+;// CONCATENATED MODULE: ./build/digest/merges.js
+
+
+
+
+
+
+
+/** Reads what is new in a source, and the details of what may be told. */
+async function readMerges(source, { cursor, since, begins, now, limits, ...rules }) {
+    const skipped = cursor !== null && since !== null && since > cursor.at ? [cursor.at, since] : null;
+    const told = skipped === null && cursor !== null ? cursor.sha : null;
+    const { steps, from, to, ...released } = await readSpan(source, { told, begins, limits });
+    const { pulls, others } = await nameCommits(source, steps.flatMap(({ commits }) => commits), limits);
+    const entries = [
+        ...pulls.map((pull) => ({ ...pull, label: labelOf(source, pull.number), at: pull.mergedAt, body: "" })),
+        ...others.map((commit) => entryOf(source, commit)),
+    ].map((each) => ({ ...each, source, why: whyIgnored(each, source, rules) }));
+    const wanted = entries.filter(({ why }) => why === "");
+    const ids = wanted.flatMap(({ number, id }) => (number === null ? [] : id));
+    const details = new Map((await readMergeDetails(source.github, { ids, limits })).map((each) => [each.id, each]));
+    const changes = new Map(details);
+    for (const { id, commit } of wanted.filter(({ number }) => number === null).slice(0, MOST_READ)) {
+        // A change can be too large for GitHub to show.
+        const reading = readCommitFiles(source.github, commit, limits).catch((0,errors/* nullIf */.Bf)("unavailable"));
+        changes.set(id, await reading);
+    }
+    const merges = entries.map(({ id, ...each }) => {
+        const changed = changes.get(id) ?? null;
+        const why = changed === null ? each.why : whyNotByFiles(changed, source);
+        return { ...each, changes: changed, details: details.get(id) ?? null, why };
+    });
+    return {
+        source,
+        merges: merges.sort((one, other) => one.at - other.at),
+        ...released,
+        range: [source.facts.id, from, to, now],
+        skipped,
+    };
+}
+// Each costs a request of its own.
+const MOST_READ = 50;
+function entryOf(source, { message, sha, committedAt, ...commit }) {
+    const [title = ""] = message.split("\n", 1);
+    const body = message.slice(title.length).trim();
+    const label = commitLabelOf(source, sha);
+    return { ...commit, title, body, label, labels: [], number: null, commit: sha, at: committedAt };
+}
+// GitHub says when a pull request was merged a moment after it made the commit.
+const LATER_SECONDS = 60;
+/**
+ * The pull requests that brought the commits, and the commits that none brought. The list of merged pull requests is sure a moment after
+ * a merge. GitHub is asked by commit for what the list does not have, such as all but one commit of a rebase, because that takes it up to
+ * minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
+ */
+async function nameCommits({ github, owner, name, facts }, commits, limits) {
+    if (commits.length === 0) {
+        return { pulls: [], others: [] };
+    }
+    const since = Math.min(...commits.map(({ committedAt }) => committedAt)) - LATER_SECONDS;
+    const listed = await listMerged(github, { owner, name, since, limits });
+    const named = Map.groupBy(listed, ({ commit }) => commit);
+    const unnamed = commits.filter(({ sha, parents }) => parents.length < 2 && !named.has(sha));
+    const ids = unnamed.map(({ id }) => id);
+    const found = await listAssociated(github, { ids, repositoryId: facts.id, limits });
+    for (const [index, pull] of found.entries()) {
+        const sha = unnamed[index]?.sha;
+        if (pull !== undefined && sha !== undefined)
+            named.set(sha, [pull]);
+    }
+    const pulls = commits.flatMap(({ sha }) => named.get(sha) ?? []);
+    return {
+        pulls: [...new Map(pulls.map((pull) => [pull.number, pull])).values()],
+        others: commits.filter(({ sha }) => !named.has(sha)),
+    };
+}
+function whyIgnored({ number, title, author, labels }, { facts }, { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
+    const link = `${serverUrl}/${facts.fullName}/pull/${number}`;
+    if (requests.some(({ record }) => (0,plain_link/* isSamePull */.WQ)(record.prLink ?? "", link)))
+        return "the digest's own";
+    if (ignoreAuthors.has((0,account/* plainLogin */.qM)(author)))
+        return "by an ignored author";
+    if (labels.some((label) => ignoreLabels.has(label.toLowerCase())))
+        return "an ignored label";
+    return isTitleIgnored(title) ? "an ignored title" : "";
+}
+const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
+/** Whether a file is documentation, and nothing else. */
+function isDocumentation(path) {
+    return DOCUMENTATION.test(path);
+}
+function whyNotByFiles({ files, changedFiles }, { follows }) {
+    if (changedFiles === 0)
+        return "no files";
+    // More files than are listed may be of any kind.
+    if (files.length < changedFiles)
+        return "";
+    if (follows === null) {
+        return files.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
+    }
+    // A renamed file may have left a path that is followed.
+    return files.some(({ path, isRenamed }) => isRenamed || follows(path)) ? "" : "no followed path";
+}
+
+;// CONCATENATED MODULE: ./build/github/pull-talk.js
+
+
+
+
+
+
+
+const remark = {
+    ...shown_texts/* shownComment */.$A.entries,
+    body: dist/* string */.YjP(),
+    createdAt: unixSeconds,
+    authorAssociation: dist/* string */.YjP(),
+};
+const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
+const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
+const answer = dist/* object */.Ikc({
+    facts: repositoryFacts,
+    repository: dist/* object */.Ikc({
+        pullRequest: dist/* object */.Ikc({
+            title: dist/* string */.YjP(),
+            state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
+            closedAt: (0,parse/* maybe */.no)(unixSeconds),
+            timelineItems: listOf({ actor: account/* login */.iD }),
+            comments: listOf(remark),
+            reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
+        }),
+    }),
+});
+const MOST_REMARKS = 100;
+const REMARK = `id body createdAt authorAssociation ${shown_texts/* SHOWN_COMMENT */.cJ}`;
+const pull_talk_QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
+  facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      title state closedAt
+      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
+      comments(last: $last) { nodes { ${REMARK} } }
+      reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
+    }
+  }
+}`;
+/** The pull request that a link leads to; undefined if it is not on this server. */
+function pullAddress(link, serverUrl) {
+    const pull = (0,plain_link/* pullOf */.pv)(link);
+    return pull?.host === new URL(serverUrl).host ? pull : undefined;
+}
+/** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
+async function readPullTalk(github, { owner, name, number }, limits) {
+    const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: pull_talk_QUERY, variables: { owner, name, number, last }, limits }));
+    const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
+    const remarks = [
+        ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
+        ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
+    ];
+    return {
+        ...pull,
+        /** The repository that it is in. */
+        facts,
+        /** Empty if GitHub names nobody. */
+        closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+        remarks: remarks
+            .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
+            .sort((one, other) => one.createdAt - other.createdAt)
+            .slice(-MOST_REMARKS),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/digest/sources.js
+
+
+
+
+
+
+/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
+async function openSources(lines, { findPlace, here, arePrivateAllowed, limits }) {
+    const open = async (line) => {
+        const place = findPlace("sources-token", line);
+        const reading = place.isHere ? Promise.resolve(here) : readRepository(place.github, place, limits);
+        const facts = await orUnreadable(place, ofSource(place, reading));
+        return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
+    };
+    const sources = await Promise.all(lines.map(open));
+    for (const source of sources) {
+        if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
+            throw new input_rules/* InputError */.dz("sources", {
+                rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
+                fix: "Set `private-sources: true` if the documentation may be written from it.",
+            });
+        }
+        const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
+        if (first !== source) {
+            throw new input_rules/* InputError */.dz("sources", {
+                rule: `\`${nameOf(first)}\` and \`${nameOf(source)}\` are the same repository`,
+                fix: "Keep one of the lines, with all globs.",
+            });
+        }
+    }
+    return sources;
+}
+/** Turns an error of GitHub into one that says what could not be read, and names the token if more access helps. */
+async function orUnreadable(place, { what, ifGone, reading }) {
+    const onError = ({ kind, message }) => {
+        const isRefused = LACKS_ACCESS.includes(kind);
+        throw new outcome/* Stop */.VG({
+            outcome: "error",
+            reason: "environment",
+            message: `The ${what} could not be read, so nothing was sent. ${message}`,
+            next: isRefused
+                ? "Nothing is lost: what was not told yet is told once it can be read."
+                : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was new before.",
+            ...(isRefused && { details: `${kind === "not-found" ? `${ifGone} ` : ""}${addToToken(place)}` }),
+        });
+    };
+    return await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+}
+/** How a source is read. */
+function ofSource(source, reading) {
+    return { what: `source \`${nameOf(source)}\``, ifGone: "Check the name in `sources`.", reading };
+}
+
+;// CONCATENATED MODULE: ./build/digest/own-pulls.js
+
+
+
+
+
+
+/** @throws Stop if it cannot be read, because it may wait for people */
+async function readOwnPull(link, { comment, findPlace, serverUrl, limits }) {
+    const ifGone = `If it is gone, delete the comment ${(0,plain_text/* inCode */.pN)(comment.url, 200)}: what it told is told again.`;
+    const address = pullAddress(link, serverUrl);
+    if (address === undefined) {
+        const message = `The pull request ${(0,plain_text/* inCode */.pN)(link, 200)} is not on this GitHub, so it cannot be looked at, and nothing was sent.`;
+        throw new outcome/* Stop */.VG({ outcome: "error", reason: "environment", message, details: ifGone });
+    }
+    const place = findPlace("docs-token", address);
+    const label = labelOf(place, address.number);
+    const reading = readPullTalk(place.github, address, limits);
+    const talk = await orUnreadable(place, { what: `pull request \`${label}\``, ifGone, reading });
+    return { link, label, standing: standingOf(talk), talk };
+}
+/** An account that is gone was as likely a person's. */
+function standingOf({ state, closedBy }) {
+    switch (state) {
+        case "OPEN":
+            return "open";
+        case "MERGED":
+            return "merged";
+        case "CLOSED":
+            return closedBy === "" || (0,account/* isPerson */.KA)(closedBy) ? "closed-by-person" : "closed-by-bot";
+    }
+}
+
+;// CONCATENATED MODULE: ./build/digest/gather.js
+
+
+
+
+
+
+
+
+
+
+// Only one is open at a time, so the newest ones are enough.
+const MOST_PULLS = 10;
+/** Reads the memory, the digest's own pull requests, and from where each source goes on, its merges. */
+async function gather(context, inputs) {
+    const { step, setting, known } = context.request;
+    const { github, environment } = setting;
+    const { serverUrl, repository } = environment;
+    const newLimits = () => (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
+    const limits = newLimits();
+    const issue = await readIssue(github, inputs.asking.issueNumber, limits);
+    // GitHub's clock alone, because it puts the records of all runs into their order.
+    const now = issue.answeredAt;
+    const here = await readRepository(github, repository, limits);
+    const findPlace = findPlaces(context.request, inputs);
+    const lines = inputs.sources.length === 0 ? [{ ...repository, follows: null, isTagWanted: null }] : inputs.sources;
+    const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
+    const ids = sources.map(({ facts }) => facts.id);
+    const { since } = inputs;
+    const { comments, found, isTakenOver } = await lookBack(context, { issue, ids, limits });
+    // Looking at earlier jobs has taken its time.
+    const listLimits = newLimits();
+    const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
+    const requests = await Promise.all(found.map(async (note) => {
+        const { record, comment } = note;
+        const link = linked.includes(note) ? record.prLink : null;
+        const options = { comment, findPlace, serverUrl, limits: listLimits };
+        const pull = link && (await readOwnPull(link, options));
+        return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
+    }));
+    refuseToForget(requests, ids);
+    const begins = beginningOf(requests, since, now);
+    const bySource = await Promise.all(sources.map((source) => {
+        const cursor = cursorOf(requests, source.facts.id, now);
+        const options = { ...inputs, cursor, begins, now, requests, serverUrl, limits: listLimits };
+        return orUnreadable(source, ofSource(source, readMerges(source, options)));
+    }));
+    if (isTakenOver) {
+        const places = bySource.map(({ source, range: [, from] }) => `\`${nameOf(source)}\` from \`${from}\``);
+        step.warn(`No comment can be verified with this API key. Because a person started this run, it goes on from those of its own account: ${places.join(", ")}.`);
+    }
+    const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
+    return {
+        here,
+        now,
+        comments,
+        /** The newest first. */
+        requests,
+        bySource,
+        /** The oldest first. */
+        merges,
+        told: merges.filter(({ why }) => why === ""),
+    };
+}
+/** A re-run replaces the record of the earlier attempt, which may be the only one that names a source. @throws InputError */
+function refuseToForget(requests, ids) {
+    const named = requests.find(({ isOwn }) => isOwn)?.record.ranges ?? [];
+    if (named.some(([id]) => !ids.includes(id))) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
+            fix: "Start a new run instead of this re-run.",
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/path-filter.js
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
+const LONGEST_PATH = 2048;
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
+function createPathFilter(globs) {
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
+    const segmentsOf = (glob) => glob.split("/");
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+/** Whether a pattern matches all items; `**` matches any number of items. */
+function matches(pattern, items, fits) {
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
+    let wantedAt = 0;
+    let starAt = -1;
+    let starEndsAt = 0;
+    for (let itemAt = 0; itemAt < items.length;) {
+        const wanted = pattern[wantedAt];
+        if (wanted === "**") {
+            starAt = wantedAt;
+            starEndsAt = itemAt;
+            wantedAt += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+            wantedAt += 1;
+            itemAt += 1;
+        }
+        else if (starAt >= 0) {
+            starEndsAt += 1;
+            itemAt = starEndsAt;
+            wantedAt = starAt + 1;
+        }
+        else {
+            return false;
+        }
+    }
+    return pattern.slice(wantedAt).every((rest) => rest === "**");
+}
+
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var inputs = __webpack_require__(4089);
+// EXTERNAL MODULE: ./build/service/credentials.js
+var credentials = __webpack_require__(6126);
+;// CONCATENATED MODULE: ./build/digest/inputs.js
+
+
+
+
+
+/** @throws InputError */
+function readDigestInputs({ readInput, readSecret, clock, }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const token = (name) => (0,input_rules/* parseGitHubToken */.YD)({ name, text: readSecret(name) });
+    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
+        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
+        fix: "Open an issue for this workflow alone, and write only its number. If a variable holds the number, check that it is set.",
+    });
+    const remindAfter = (0,input_rules/* parsePattern */.EY)(input("remind-after"), /^[1-9]\d{0,2}d$/, {
+        rule: "it has to be a number of days, such as `21d`",
+        fix: "Correct the line, or remove it to use the default.",
+    });
+    const githubToken = token("github-token");
+    const asking = {
+        githubToken,
+        comment: true,
+        issueNumber: Number(issue),
+        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
+    };
+    /** Empty if no comment workflow listens. */
+    const triggerPhrase = readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase"));
+    const job = {
+        jobId: "",
+        followUp: triggerPhrase === "" ? "false" : "true",
+        wait: true,
+        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
+        notify: false,
+        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
+        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
+    };
+    (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(inputs/* checkFailOn */.ah);
+    const sourcesToken = token("sources-token");
+    const docsToken = token("docs-token");
+    const instructions = input("instructions");
+    (0,input_rules/* refuseSecrets */.un)(instructions, [job.apiKey, githubToken, sourcesToken, docsToken]);
+    return {
+        asking,
+        job,
+        instructions: instructions.text,
+        sources: parseSources(input("sources")),
+        sourcesToken: sourcesToken || githubToken,
+        docsToken: docsToken || githubToken,
+        arePrivateAllowed: (0,input_rules/* parseBoolean */.yG)(input("private-sources")),
+        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map(account/* plainLogin */.qM)),
+        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels")).map((label) => label.toLowerCase())),
+        isTitleIgnored: titleFilter((0,input_rules/* parseList */.E1)(readInput("ignore-titles"))),
+        remindAfterDays: Number(remindAfter.slice(0, -1)),
+        /** Unix seconds; null without the input. */
+        since: parseSince(input("since"), clock.date()),
+        triggerPhrase,
+    };
+}
+function filterOf(globs) {
+    return globs.length === 0 ? null : createPathFilter(globs);
+}
+/** Globs of titles, without case. A title has no folders, so its slashes are no borders for `*`. */
+function titleFilter(globs) {
+    const flat = (text) => text.toLowerCase().replaceAll("/", "\n");
+    const fits = filterOf(globs.map(flat));
+    return (title) => fits?.(flat(title)) ?? false;
+}
+function parseSince({ name, text }, now) {
+    if (text === "") {
+        return null;
+    }
+    const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+    if (!(ms < now.getTime()) || !new Date(ms).toISOString().startsWith(text)) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: "it has to be a date in the past, written as `YYYY-MM-DD`",
+            fix: "Example: `since: 2026-09-01`.",
+        });
+    }
+    return ms / 1000;
+}
+const MOST_SOURCES = 20;
+// Of a word: what people write by habit, and what would then match no path, such as a leading slash, braces, a backslash.
+const NO_GLOB = /^!?(?:\.?\/|$)|[{}\\]/;
+const LINE = /^([\w-]{1,100})\/(?!\.+(?:\s|$))([\w.-]{1,100})((?:\s+\S+)*)$/;
+/** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
+function parseSources({ name: input, text }) {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    const sources = lines
+        .filter((line) => line !== "")
+        .map((line) => {
+        const [, owner = "", name = "", rest = ""] = LINE.exec(line) ?? [];
+        const words = rest.split(/\s+/).slice(1);
+        const tags = words.flatMap((word) => (word.startsWith("tags=") ? word.slice("tags=".length) : []));
+        const globs = words.filter((word) => !word.startsWith("tags="));
+        if (owner === "" || tags.length > 1 || [...globs, ...tags].some((glob) => NO_GLOB.test(glob))) {
+            throw new input_rules/* InputError */.dz(input, {
+                rule: "each line has to be a repository as `owner/name`, then globs of paths from its root, with `*`, `**` and `?`, and with `!` before one that excludes, and at most one `tags=` (after `tags=`, a tag or a glob of tags)",
+                fix: "Remove a leading slash, and write a glob for each alternative. Example: `acme/sdk tags=v* src/** !**/*.test.ts`.",
+            });
+        }
+        return { owner, name, follows: filterOf(globs), isTagWanted: filterOf(tags) };
+    });
+    if (sources.length > MOST_SOURCES) {
+        throw new input_rules/* InputError */.dz(input, {
+            rule: `it can name ${MOST_SOURCES} repositories at most`,
+            fix: "Put all globs of a repository on one line.",
+        });
+    }
+    return sources;
+}
+
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var say_body = __webpack_require__(680);
+;// CONCATENATED MODULE: ./build/digest/reminder.js
+
+
+
+
+
+
+
+
+const reminder_DAY = 24 * 60 * 60;
+/**
+ * Writes on the issue what waits for a person: pull requests that have waited for too long, and requests that brought nothing. Each once,
+ * since a comment sends its subscribers a mail, and an edit does not. The comment itself says that it was done. Nothing is written in a
+ * dry run.
+ */
+async function remind(request, { requests, comments, told, now }, { afterDays, fruitless }) {
+    const waiting = told.length === 0 ? "" : ` Merges that wait for it: ${told.length}.`;
+    const pulls = requests.flatMap((each) => {
+        const { pull, comment } = each;
+        const days = Math.floor((now - Date.parse(comment.createdAt ?? "") / 1000) / reminder_DAY);
+        if (pull === null || !isUndecided(each) || !(days >= afterDays)) {
+            return [];
+        }
+        const decide = "Merge it, or close it and write why: the next job reads the reasons, and is told everything since.";
+        const words = `${pull.label} has been undecided for ${days} days.${waiting} ${decide}`;
+        return { about: pull.link.toLowerCase(), item: (0,say_body/* linkItem */.SF)(pull.link), words };
+    });
+    const [last] = fruitless;
+    const stuck = last === undefined
+        ? []
+        : [{ about: last.comment.url, item: "", words: `${nothingBrought(fruitless)} ${GO_ON}` }];
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, request.step.world);
+    for (const { about, item, words } of [...pulls, ...stuck]) {
+        // Like every comment of this project it has a note, so it never starts a job.
+        const mark = `<!-- docs-agent-action reminder/${(0,record_record/* digest */.br)([about])} -->`;
+        const marked = comments.filter((each) => each.body.includes(mark));
+        const own = marked.length === 0 ? "" : await (0,account/* ownLogin */.C4)(request.setting.github, limits);
+        if (!marked.some(({ author }) => (0,account/* isSameAccount */.se)(author, own))) {
+            const body = (0,say_body/* joined */.oR)(["**⏰ Waiting for a decision**", mark, item, (0,markdown_quote/* sentenceAsMarkdown */.RY)(words)]);
+            await request.comment(body, limits);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/digest/shown.js
+
+
+// What the comment and the run's summary show of the merges.
+/** Counts merges that are not shown; empty without any. */
+function countHidden(count) {
+    return count === 0 ? "" : `${count} merge${count === 1 ? "" : "s"} of private sources`;
+}
+// A comment has room for 65,536 characters, and the summary has all of them.
+const MOST_LINKS = 200;
+/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
+function shownNews(merges, serverUrl) {
+    const told = merges.filter(({ why }) => why === "");
+    const leftOut = merges.length - told.length;
+    const shown = told.filter(({ source }) => source.isShown);
+    const links = shown
+        .slice(0, MOST_LINKS)
+        .map(({ label, number, commit, source }) => `[${label}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`);
+    const more = shown.length - links.length;
+    const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
+    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
+    return `News: ${named.filter((part) => part !== "").join(" and ")}.${others}`;
+}
+/** The labels that a comment shows, read back from it. */
+function labelsIn(comment) {
+    return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9}|(?:[\w-]+\/[\w.-]+@)?[\da-f]{8})\]\(/g), ([, label = ""]) => label);
+}
+/** What became of each merge, for the run's summary; empty without any. Those that are not shown are counted. */
+function newsTable(sources) {
+    const merges = sources.flatMap((each) => each.merges);
+    const releases = sources.flatMap(({ source, release }) => source.isShown && release !== undefined
+        ? `${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`
+        : []);
+    const rows = merges
+        .filter(({ source }) => source.isShown)
+        .map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "news"} |`);
+    const table = rows.length === 0 ? [] : ["| Merge | Title | Result |", "| --- | --- | --- |", ...rows];
+    // The reasons are no secret, and the only sign of a glob that matches nothing.
+    const groups = Map.groupBy(merges.filter(({ source }) => !source.isShown), ({ source, why }) => `- ${(0,markdown_quote/* codeCell */.MZ)(nameOf(source))}, ${why || "news"}`);
+    const hidden = Array.from(groups, ([what, { length }]) => `${what}: ${length}`);
+    const waiting = sources.reduce((sum, each) => sum + each.waiting, 0);
+    const parts = [
+        ...releases,
+        table.join("\n"),
+        hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n"),
+        waiting === 0 ? "" : `Commits in no release yet: ${waiting}.`,
+    ];
+    return parts.filter((part) => part !== "").join("\n\n");
+}
+/** What `since` leaves out of sources that were told before, a sentence for each. */
+function skippedIn(sources) {
+    const minute = (seconds) => `${new Date(seconds * 1000).toISOString().slice(0, 16)}Z`;
+    return sources.flatMap(({ source, skipped }) => skipped === null
+        ? []
+        : `What was new in \`${nameOf(source)}\` from ${minute(skipped[0])} to ${minute(skipped[1])} was skipped, because \`since\` is later.`);
+}
+
+// EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
+var send = __webpack_require__(7506);
+// EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 2 modules
+var prompt_prompt = __webpack_require__(8254);
+// EXTERNAL MODULE: ./build/agent/prompt/fenced-data.js
+var fenced_data = __webpack_require__(5271);
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 8 modules
+var read_text = __webpack_require__(8567);
+// EXTERNAL MODULE: ./build/agent/text/sanitize.js
+var sanitize = __webpack_require__(65);
+// EXTERNAL MODULE: ./build/sanitized-text.js
+var sanitized_text = __webpack_require__(465);
+;// CONCATENATED MODULE: ./build/digest/files.js
+
+/** How many files of a merge are named. */
+const MOST_FILES = 8;
+// Tests, snapshots, change files and lock files say the least of what readers see.
+const MINOR = /(?:^|\/)(?:tests?|__\w+__|fixtures|testdata|\.changeset|changelogs?|newsfragments)\/|[._-](?:test|spec|snap)s?(?:\.\w+)?$|(?:^|\/)(?:CHANGELOG\.\w+|[\w-]+-lock\.\w+|[\w-]+\.lock)$/i;
+/** The files of a merge that say the most: followed ones before others, code before documentation. */
+function firstFiles({ changes, source: { follows } }) {
+    const rank = (path) => {
+        if (MINOR.test(path))
+            return 4;
+        return (follows === null || follows(path) ? 0 : 2) + (isDocumentation(path) ? 1 : 0);
+    };
+    return (changes?.files ?? [])
+        .toSorted((one, other) => rank(one.path) - rank(other.path))
+        .slice(0, MOST_FILES)
+        .map(({ path, isRenamed }) => `${path}${isRenamed ? " (renamed)" : ""}`);
+}
+
+;// CONCATENATED MODULE: ./build/digest/task.js
+
+
+
+/** What the agent is asked for. What was merged follows as data. */
+function taskFor({ sources, all, reasons, instructions }) {
+    const released = all.filter(({ source }) => source.isTagWanted !== null);
+    const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
+    const paragraphs = [
+        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with the merges into ${namesOf(sources)} that are listed below, the oldest first.`,
+        stepsFor(released),
+        reasons.length === 0
+            ? []
+            : (0,sanitized_text/* sanitizedText */.bx) `People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first, which counts where they disagree. Propose nothing again that they speak against. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its merge is not listed.`,
+        descriptionFor(all.filter(({ source }) => !source.facts.isPublic)),
+        rules === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `House rules:\n${rules}`,
+    ];
+    return (0,sanitized_text/* joinSanitized */.gw)(paragraphs.flat(), "\n\n");
+}
+function namesOf(sources) {
+    return (0,sanitized_text/* joinSanitized */.gw)(sources.map(({ source }) => (0,sanitize/* sanitizeLine */.g$)(nameOf(source))), ", ");
+}
+function stepsFor(released) {
+    const releases = released.length === 0
+        ? (0,sanitized_text/* sanitizedText */.bx) ``
+        : (0,sanitized_text/* sanitizedText */.bx) ` For ${namesOf(released)}, describe what is released instead; the tag of a new release is below.`;
+    return (0,sanitized_text/* joinSanitized */.gw)([
+        (0,sanitized_text/* sanitizedText */.bx) `1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there, and keep to its rules and terms.`,
+        (0,sanitized_text/* sanitizedText */.bx) `2. Read the change of each merge in its repository; the list may have only its title or number. Write nothing from titles and descriptions alone. Merges that you cannot read there are "Not read".`,
+        (0,sanitized_text/* sanitizedText */.bx) `3. Keep what readers see or have to do: what was added, renamed or removed, or a changed default, limit or error. Begin with breaking changes. Skip refactoring, tests, CI, and what is behind a flag or not released.`,
+        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now, and count that as released.${releases} A later merge may have changed or undone an earlier one. A merge and its revert, both listed, cancel out.`,
+        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages and code samples for each changed name, old and new. Change a page if somebody who follows it as it is would fail or be misled, or would not find there what was added. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect. Leave generated pages and changelogs alone.`,
+        (0,sanitized_text/* sanitizedText */.bx) `6. If you are unsure, leave the page as it is, and list the merge under "Unsure". Nobody can answer questions.`,
+        (0,sanitized_text/* sanitizedText */.bx) `7. Open one pull request for everything, with a title that says what is different for readers. Keep it small: sentences that are still right stay as they are. If no page needs a change, open none.`,
+    ], "\n");
+}
+function descriptionFor(hidden) {
+    return [
+        (0,sanitized_text/* sanitizedText */.bx) `Write into the description of your pull request, and leave out what would be empty:\n- a table with a row for each merge that you documented: \`owner/name#12\`, page, and what is different for readers;\n- a line each for the numbers of the others: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`path@commit\`, a permalink, or a merged \`owner/name#12\`.`,
+        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public: in a pull request of any other repository, its commits included, name neither it nor any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users can see or set. Instead of rows, lines and sources for it, say there what is different for readers, and how many of its merges are "Unsure" or "Not read".`),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/digest/prompt.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
+function writePrompt(news) {
+    const { told, reasons } = news;
+    const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
+    const task = taskFor({ ...news, sources, all: news.sources });
+    const write = fittingForm({ ...news, sources });
+    const title = (0,sanitized_text/* sanitizedText */.bx) `Merges (${told.length})`;
+    const promptOf = (part, notes) => {
+        const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
+        return (0,prompt_prompt/* buildPrompt */.fn)(task, [{ title, text: (0,sanitized_text/* joinSanitized */.gw)(lines, "\n") }, ...part.reasons]);
+    };
+    const visible = {
+        told: told.filter(({ source }) => source.isShown),
+        sources: sources.filter(({ source }) => source.isShown),
+        reasons: reasons.filter(({ isShown }) => isShown),
+    };
+    const unseen = reasons.length - visible.reasons.length;
+    const hidden = [
+        countHidden(told.length - visible.told.length),
+        unseen === 0 ? "" : `private pull requests that were closed: ${unseen}`,
+    ].filter((count) => count !== "");
+    const note = (0,sanitize/* sanitizeLine */.g$)(`[told to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`);
+    return {
+        sent: promptOf({ told, sources, reasons }, []),
+        shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text,
+    };
+}
+function releaseLines(sources) {
+    return sources.flatMap(({ source, release }) => release === undefined
+        ? []
+        : (0,sanitized_text/* sanitizedText */.bx) `Release tag of ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitize/* sanitizeLine */.g$)(release.tag)}`);
+}
+// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
+const CONTEXT_BYTES = 30 * 1024;
+const FRAME_BYTES = 400;
+const TITLE_BYTES = 300;
+const DESCRIPTION_LENGTH = 600;
+// Less than that says nothing.
+const LEAST_BYTES = 60;
+/** How much there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
+function fittingForm({ told, reasons, sources }) {
+    const bytesOf = (texts) => Buffer.byteLength(texts.join("\n"));
+    const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
+    const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
+    const details = new Map(told.map((merge) => [merge, detailsOf(merge)]));
+    const left = room - bytesOf(told.map(headOf));
+    const sizes = [...details.values()].flat().map((line) => Buffer.byteLength(line));
+    const share = (0,fenced_data/* fairShare */._)(sizes, left);
+    if (left >= 0 && share >= LEAST_BYTES) {
+        const shortened = (merge) => (details.get(merge) ?? []).map((line) => (0,sanitized_text/* cutSanitizedLine */.mJ)(line, share));
+        return (merges) => merges.flatMap((merge) => [headOf(merge), ...shortened(merge)]);
+    }
+    const titles = (merges) => merges.map(titleOf);
+    return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
+}
+function refuse(merges) {
+    throw new input_rules/* InputError */.dz("sources", {
+        rule: `${merges} merges are more than one job can be told of`,
+        fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later date, which skips what was merged before.",
+    });
+}
+function numbersOf(merges) {
+    return Array.from(Map.groupBy(merges, ({ source }) => source), ([source, group]) => {
+        const numbers = group.map(({ number, commit }) => (0,sanitize/* sanitizeLine */.g$)(number === null ? commit.slice(0, 8) : `#${number}`));
+        return (0,sanitized_text/* sanitizedText */.bx) `Merged into ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+    });
+}
+const EDITED = (0,sanitized_text/* sanitizedText */.bx) `[edited after the merge]`;
+function titleOf({ label, title, labels, at, details }) {
+    const isEdited = (details?.retitledAt ?? 0) >= at;
+    const parts = [
+        (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(label)}`,
+        (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(title), TITLE_BYTES),
+        isEdited ? EDITED : [],
+        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `(labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")})`,
+    ];
+    return (0,sanitized_text/* joinSanitized */.gw)(parts.flat(), " ");
+}
+/** The lines of an entry that always stay whole. */
+function headOf(merge) {
+    return (0,sanitized_text/* sanitizedText */.bx) `${titleOf(merge)}\n  commit: ${(0,sanitize/* sanitizeLine */.g$)(merge.commit)}`;
+}
+/** Its further lines. */
+function detailsOf(merge) {
+    const files = firstFiles(merge);
+    const more = (merge.changes?.changedFiles ?? 0) - files.length;
+    const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
+    const description = descriptionOf(merge);
+    return [
+        named.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(named.map(sanitize/* sanitizeLine */.g$), ", ")}`,
+        description === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  description: ${description}`,
+    ].flat();
+}
+const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
+const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
+/** The description's beginning, on one line; empty if there is none. */
+function descriptionOf({ number, at, body, details }) {
+    // GitHub shows the message of a commit as it is.
+    if (number === null)
+        return prompt_beginningOf(body);
+    const { bodyHTML } = details ?? {};
+    if (details === null || bodyHTML === undefined)
+        return (0,sanitized_text/* sanitizedText */.bx) `[description not read]`;
+    const text = { ...details, bodyHTML };
+    const line = prompt_beginningOf((0,read_text.shownMarkdown)(text));
+    const isEdited = line !== "" && (0,shown_texts/* isEditedAfter */.MO)(new Date(at * 1000), text);
+    return isEdited ? (0,sanitized_text/* sanitizedText */.bx) `${EDITED} ${line}` : line;
+}
+function prompt_beginningOf(text) {
+    const words = text.replace(TASK, "").replace(TRAILER, "").trim();
+    return (0,sanitize/* sanitizeLine */.g$)((0,plain_text/* wholeCharacters */.MB)(words, DESCRIPTION_LENGTH));
+}
+/** Whether GitHub could not answer for the description of a merge. */
+function isUnread({ details }) {
+    return details !== null && details.bodyHTML === undefined;
+}
+
+;// CONCATENATED MODULE: ./build/digest/reasons.js
+
+
+
+
+
+
+
+const MOST_CLOSED = 5;
+const CLOSED_SECONDS = 90 * 24 * 60 * 60;
+const reasons_TITLE_BYTES = 300;
+const REMARK_BYTES = 1024;
+const REASONS_BYTES = 8 * 1024;
+/** Why people closed the digest's newest pull requests without a merge. Those without a word are left out. */
+function closedReasons({ requests, now, here, }) {
+    return requests
+        .flatMap(({ about, pull }) => {
+        if (pull === null)
+            return [];
+        const { standing, talk, label } = pull;
+        const isRecent = now - (talk.closedAt ?? 0) <= CLOSED_SECONDS;
+        return standing === "closed-by-person" && isRecent ? [{ label, about, talk }] : [];
+    })
+        .slice(0, MOST_CLOSED)
+        .map(({ label, about, talk }) => ({ label, talk, described: labelsIn(about), said: reasonsOn(talk) }))
+        .filter(({ said }) => said.length > 0)
+        .map(({ label, talk, described, said }, _, { length }) => {
+        const merges = (0,sanitized_text/* joinSanitized */.gw)(described.map(sanitize/* sanitizeLine */.g$), " ");
+        const intro = described.length === 0 ? [] : [(0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${merges}`];
+        const title = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(talk.title), reasons_TITLE_BYTES);
+        return {
+            title: (0,sanitized_text/* sanitizedText */.bx) `Your closed pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}: ${title}`,
+            text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([...intro, ...said.map(lineOf)], "\n"), Math.floor(REASONS_BYTES / length)),
+            isShown: isShownIn(here, talk.facts),
+        };
+    });
+}
+// GitHub calls some members of an organization contributors, if they hide that they are members. Who closed it counts in any case.
+const INSIDERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+/** What those who decide said, in their own words: none of the action's, and none that others have edited. */
+function reasonsOn({ remarks, closedBy }) {
+    return remarks.filter((remark) => (remark.author === closedBy || INSIDERS.has(remark.authorAssociation)) &&
+        // With a person's token, the action's own comments are in that person's name.
+        !(0,record_notes/* hasNote */.l9)(remark.body) &&
+        !(0,shown_texts/* isEditedByOthers */.YM)(remark));
+}
+function lineOf(remark) {
+    const place = remark.path === "" ? (0,sanitized_text/* sanitizedText */.bx) `` : (0,sanitized_text/* sanitizedText */.bx) ` on ${(0,sanitize/* sanitizeLine */.g$)(remark.path)}`;
+    const words = (0,sanitized_text/* cutSanitized */.Et)((0,read_text.shownMarkdown)(remark), REMARK_BYTES);
+    return (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(remark.author)}${place}: ${words}`;
+}
+
+;// CONCATENATED MODULE: ./build/digest/tell.js
+
+
+
+
+
+
+
+
+
+
+/** Makes the prompt of what was gathered, and sends it to a new job. */
+async function tellNews(context, { instructions }, gathered) {
+    const { merges, bySource, told } = gathered;
+    const { request } = context;
+    const { step, setting } = request;
+    const { log } = step.world;
+    const ranges = bySource.map(({ range }) => range);
+    request.update({ ...request.known, record: (0,record_record/* nothingSent */.MB)({ ...request.known.record, ranges }) });
+    const unread = told.filter(isUnread).length;
+    if (unread > 0) {
+        step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
+    }
+    const reasons = closedReasons(gathered);
+    const news = { sources: bySource, told, reasons, instructions };
+    const { sent: prompt, shown: shownPrompt } = writePrompt(news);
+    log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
+    request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
+    (0,prompt_prompt/* checkPrompt */.tg)(prompt, "");
+    if (setting.asking.dryRun) {
+        const message = `${main_line/* DRY_RUN */.yE.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
+        return { ...main_line/* DRY_RUN */.yE, message };
+    }
+    const shown = shownNews(merges, setting.environment.serverUrl);
+    const message = { promptWith: () => prompt.text, shown, remarks: skippedIn(bySource) };
+    const target = { to: record_record/* NEW_JOB */.lQ, why: "", earlier: [] };
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
+    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits }));
+}
+
+;// CONCATENATED MODULE: ./build/digest/words.js
+/** What people are advised after a digest's request. */
+const DIGEST_ADVICE = {
+    repeat: "a later run tells the same merges again. If there is one that no comment here names, set `since` to the day of this run first.",
+    see: (_, isFound) => {
+        const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
+        return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
+    },
+    afterPull: () => "Merge it, or close it and write why: until then, nothing more is sent.",
+    afterNoPull: "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",
+    withoutComment: "",
+    ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
+    ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",
+};
+
+;// CONCATENATED MODULE: ./build/digest/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+// Without a schedule, the last merge would otherwise wait for the next one.
+const FOLLOWS_A_MERGE = new Set(["push", "release", "repository_dispatch"]);
+const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
+/** Runs the digest's main step; returns whether the step passes. */
+async function run(world) {
+    const report = { ...say_report/* EMPTY_REPORT */.V, more: NOTHING_YET };
+    return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report, digestOutputs), perform);
+}
+/** All outputs. Until something may have left, nothing was told. */
+function digestOutputs(report) {
+    const hasLeft = (report.request?.known.record.state ?? "none") !== "none";
+    const { leftOut } = { ...NOTHING_YET, ...report.more };
+    return (0,say_report/* outputsOf */.Y)(hasLeft ? report : { ...report, more: { ...NOTHING_YET, leftOut } });
+}
+async function perform(step) {
+    const { world } = step;
+    (0,action_environment/* requireOutputs */.qV)(world.env);
+    const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
+    const inputs = readDigestInputs(world);
+    const { asking, job, triggerPhrase } = inputs;
+    const event = (0,github_trigger/* readTrigger */.v)(environment);
+    if (event.mustBeAllowed.length > 0) {
+        throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`);
+    }
+    // Whatever the event is about, the digest's thread is its issue.
+    const { serverUrl, repository } = environment;
+    const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
+    const thread = { kind: "issue", number: asking.issueNumber, url };
+    const trigger = { ...event, thread, reactTo: null };
+    const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
+    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null, advice: DIGEST_ADVICE });
+    const context = {
+        request,
+        inputs: job,
+        service: (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(job), job.projectId),
+    };
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
+    const reported = (await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits))) ?? (await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context)));
+    return reported ?? (await (0,tell/* orTell */.XQ)(request, serve(context, inputs)));
+}
+/** Gathers, decides, and tells at most one job. */
+async function serve(context, inputs) {
+    const { step, setting } = context.request;
+    const { clock, signal, log, results } = step.world;
+    if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
+        log.info("Waiting for GitHub's list to have the pull request whose merge started this run.");
+        await clock.sleep(time_limits/* TIME_LIMITS */.H.mergeListed, signal);
+    }
+    const gathered = await gather(context, inputs);
+    const { requests, bySource, merges, told, now } = gathered;
+    const news = told.length;
+    const leftOut = merges.length - news;
+    const counts = { told: String(news), leftOut: String(leftOut) };
+    step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
+    for (const { source, merges: ofSource } of bySource) {
+        log.info(`${nameOf(source)}: ${ofSource.length} new and not told yet.`);
+    }
+    log.info(`News: ${news} of ${merges.length}.`);
+    results.addSummary([newsTable(bySource), ...skippedIn(bySource).map(markdown_quote/* sentenceAsMarkdown */.RY)].join("\n\n"));
+    const fruitless = isByHand(setting) || news === 0 ? [] : fruitlessOf(requests, now);
+    if (fruitless.length > 0) {
+        step.warn(nothingBrought(fruitless));
+    }
+    await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
+    const situation = {
+        news,
+        leftOut,
+        pulls: requests.flatMap(({ pull }) => pull ?? []),
+        isAtWork: requests.some((each) => isAtWork(each, now)),
+        isBraked: fruitless.length > 0,
+    };
+    return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
+}
+
+
+/***/ })
+
+};
