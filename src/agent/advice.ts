@@ -49,11 +49,11 @@ export function agentAdvice(phrase: string | null): Advice {
         : `To have the agent change it, comment ${example} where you asked.`;
     },
     afterNoPull:
-      "The agent only changes pages and answers no questions, so this is neither a yes nor a no. If a page should have changed, ask again and name it.",
+      "The agent only edits pages and doesn't answer questions, so don't read this as a yes or a no. If a page should have changed, ask again and name it.",
     withoutComment: "To run without a comment, set `comment: false`.",
     ifUnverified:
       "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` and without a prompt to get the result.",
     ifTwoComments:
-      "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+      "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then make the request again.",
   };
 }

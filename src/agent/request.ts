@@ -42,6 +42,13 @@ export class AgentRequest {
     return this.#known;
   }
 
+  /** The page where the request was made, or its run. A comment's address tells whether `issue-number` is a pull request's. */
+  get page(): string {
+    const { thread, environment } = this.setting;
+    const page = thread?.kind === "numbered" ? this.#known.comment?.url.split("#", 1)[0] : undefined;
+    return page ?? thread?.url ?? environment.runUrl;
+  }
+
   /** What is known of a request whose job is at work. @throws Error for any other, which nobody waits for or ends */
   get working(): KnownIn<"working"> {
     const { record } = this.#known;
@@ -67,7 +74,7 @@ export class AgentRequest {
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
     if (this.store !== null) {
       await this.store.save(record, { head, about, comment, onComment }, limits);
-      this.update({ ...this.#known, stored: record });
+      this.update({ ...this.#known, isStored: true });
     }
   }
 

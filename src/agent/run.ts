@@ -17,7 +17,6 @@ import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
 import { findTarget } from "./job/target.ts";
 import { attach, watchJob } from "./job/watch.ts";
-import { endBefore } from "./known.ts";
 import { DRY_RUN, pickUp, recall, toTheEnd } from "./main-line.ts";
 import type { Ending } from "./outcome.ts";
 import type { DataPiece } from "./prompt/fenced-data.ts";
@@ -92,7 +91,8 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const askedBy = askers[0] ?? "";
   const { runUrl } = request.setting.environment;
   const record = nothingSent({ ...request.known.record, askedBy });
-  const about = renderAbout({ askedBy, runUrl });
+  // What an earlier attempt wrote about the request stays until something is about to be sent.
+  const about = request.known.about || renderAbout({ askedBy, runUrl });
   request.update({ ...request.known, record, about, isAwaited: asked !== null });
   if (instruction.kind === "question") {
     return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, limits);
@@ -120,7 +120,7 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const folded = foldRequest(text, asked === null ? "" : setting.triggerPhrase);
   const message = {
     promptWith,
-    shown: joined([linkItem(endBefore(known)?.prLink ?? null), folded]),
+    shown: joined([linkItem(known.before?.prLink ?? null), folded]),
     remarks: [...remarks, ...unread, ...anotherTry(known)],
   };
   if (dryRun) {

@@ -65,6 +65,7 @@ export const pull = v.object({
   state: text,
   merged: v.nullish(v.boolean(), false),
   merged_at: text,
+  changed_files: maybe(v.number()),
   head: pullEnd,
   base: pullEnd,
 });

@@ -138,14 +138,14 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
-  test("hears in a new job that a workflow made the request before", async () => {
+  test("hears in a new job of the request before, and of nobody as its author", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
       const { github } = servers.emulator;
       const inputs = { ...FOLLOW_UP, "issue-number": "7", prompt: "Refresh the guide." };
       await servers.runScenario({ event: () => schedule(github.state), inputs });
       const { prompts } = await talkOn(servers)("/docs also for Python");
 
-      expect(prompts[1]).toMatch(/^Request by a workflow at \d.*:\nRefresh the guide\.$/m);
+      expect(prompts[1]).toMatch(/^Request at \d.*:\nRefresh the guide\.$/m);
     });
   });
 
@@ -276,7 +276,8 @@ describe.concurrent("a second command in a thread", () => {
       const body = copied.tracking[0]?.body ?? "";
       state.addComment({ number: 8, author: "github-actions[bot]", body });
       state.addComment({ number: 8, author: "stranger", body });
-      await talk("/docs shorter", { number: 8 });
+      const elsewhere = await talk("/docs shorter", { number: 8 });
+      expect(endOf(elsewhere)).toBe("error (no-memory)");
       state.addComment({
         number: 7,
         author: "github-actions[bot]",
@@ -284,7 +285,7 @@ describe.concurrent("a second command in a thread", () => {
       });
       const back = await talk("/docs shorter");
 
-      expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
       expect(back.run.outputs["job-id"]).toBe(copied.run.outputs["job-id"]);
     });
   });
@@ -472,7 +473,6 @@ describe.concurrent("a thread whose job", () => {
         expect(endOf(second)).toBe(end);
         expect(sent(servers)).toEqual(ONE_MESSAGE);
         expect(second.run.outputs["job-id"]).toBe(servers.emulator.service.jobs.all[0]?.id);
-        expect(second.tracking[1]?.body.includes("continues the job")).toBe(status === 500);
       });
     },
   );
@@ -488,7 +488,7 @@ describe.concurrent("a thread whose job", () => {
 
         expect(endOf({ run })).toBe("error (rejected)");
         expect(sent(servers)).toEqual(ONE_MESSAGE);
-        expect(tracking[1]?.body).toContain("Ask again in a new comment when it has ended.");
+        expect(tracking[1]?.body).toContain("When it has ended, copy your request into a new comment.");
       });
     },
   );
@@ -538,7 +538,7 @@ describe.concurrent("a thread whose job", () => {
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(again.tracking).toHaveLength(2);
       expect(again.tracking[1]?.body).toContain("This is another try: job");
-      expect(again.prompts.at(-1)?.match(/^Request by .*$/gm)).toHaveLength(1);
+      expect(again.prompts.at(-1)?.match(/^Request at .*$/gm)).toHaveLength(1);
     });
   });
 
@@ -680,11 +680,10 @@ describe.concurrent("a thread whose pull request was", () => {
   test.each(DECISIONS)("%s has none with `only`", async (_, decide) => {
     await withPull(async ({ servers, talk, number }) => {
       decide(servers, number);
-      const { run, tracking } = await talk("/docs also for Python", { inputs: ONLY });
+      const { run } = await talk("/docs also for Python", { inputs: ONLY });
 
       expect(endOf({ run })).toBe("skipped (no-job)");
       expect(sent(servers)).toEqual(ONE_JOB);
-      expect(tracking.at(-1)?.body).not.toContain("continues the job");
     });
   });
 });
@@ -970,7 +969,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
       "👍 Finished with no new commits",
-      /already merged\. .*ask in a new comment: that starts a new job\./,
+      /already merged, so a new request starts a new job\./,
     ],
     [
       "brings none, and it was closed",

@@ -207,14 +207,14 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("finds none where one was refused", async () => {
+  test("says that all was refused where nothing else was asked", async () => {
     await onServers({}, async (servers) => {
       const refused = await servers.runScenario({ says: "/docs use <Steps> there" });
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(refused)).toBe("skipped (unusual-formatting)");
       expect(endOf(status)).toBe("skipped (no-job)");
-      expect(seen(status).comments[1]).toBe("💬 No request found");
+      expect(seen(status).reply).toMatch(/Nothing was started.*Every request in this thread was refused/s);
       const cancel = await servers.runScenario({ says: "/docs cancel" });
       expect([status, cancel].map((each) => seen(each).reply.includes("explain the retry option"))).toEqual([
         true,

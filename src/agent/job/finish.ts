@@ -9,11 +9,11 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { type KnownIn, knownAt } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
-import { renderEnding, renderNotice } from "../say/body.ts";
+import { joined, renderEnding, renderFiles, renderNotice } from "../say/body.ts";
 import { describeEnd, type PullFacts } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { readPullHere, writePullRecord } from "./pull-request.ts";
+import { readFilesHere, readPullHere, writePullRecord } from "./pull-request.ts";
 
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
@@ -30,35 +30,51 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
     step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
   }
   // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
-  const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => ({})));
+  const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => NOTHING_TOLD));
   const ending = describeEnd(ended, { ...inputs, ...onPull });
-  await tellThread(context, ended, ending).catch(
+  const told = { ...ended, about: joined([onPull.files, ended.about]) };
+  request.update(told);
+  await tellThread(context, told, ending).catch(
     ifError(Cancelled, () => step.warn("The run was cancelled before the thread was told everything.")),
   );
   return ending;
 }
+
+interface ToldPull extends Pick<PullFacts, "change" | "isInvited"> {
+  /** Its first files, as Markdown. */
+  readonly files: string;
+}
+
+const NOTHING_TOLD: ToldPull = { files: "" };
 
 /** Writes the record into the job's own pull request, and compares that with how it was before the message. */
 async function tellPull(
   context: JobContext,
   { record }: KnownIn<"ended">,
   pullBefore: Pull | undefined,
-): Promise<Pick<PullFacts, "change" | "isInvited">> {
+): Promise<ToldPull> {
   const { step, setting } = context.request;
+  const { prLink } = record;
   // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
   const limits = {
     deadline: deadlineIn(TIME_LIMITS.pullRequest, step.world.clock),
     signal: lastWrites(step.world).signal,
   };
-  const pull = pullBefore && (await readPullHere(setting, record.prLink, limits));
-  const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
+  const [pull, names] = await Promise.all([
+    readPullHere(setting, prLink, limits),
+    readFilesHere(setting, prLink, limits),
+  ]);
+  const [before, now] = [pullBefore?.head?.sha, pull?.head?.sha];
+  const hasNewCommit = before && now ? before !== now : undefined;
+  const change = pullBefore && pull && { state: stateOf(pull), hasNewCommit };
+  const files = change?.hasNewCommit === false ? "" : renderFiles(names, pull?.changed_files ?? null);
   const notWritten = ({ message }: GitHubError) => {
     step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     return false;
   };
   // This comes before the tracking comment, which invites to ask there only if it is there.
   const isInvited = await writePullRecord(context, record, limits).catch(ifError(GitHubError, notWritten));
-  return { change, isInvited };
+  return { change, isInvited, files };
 }
 
 async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: Ending): Promise<void> {
@@ -75,6 +91,6 @@ async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: 
   }
   // An app cannot be notified.
   if (thread !== null && inputs.notify && isPerson(record.askedBy)) {
-    await request.comment(renderNotice(ending, record, thread.url), limits);
+    await request.comment(renderNotice(ending, record, request.page), limits);
   }
 }

@@ -8,13 +8,13 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { knownAt } from "../known.ts";
+import { type Known, knownAt } from "../known.ts";
 import { Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
-import { notKept, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
+import { notKept, notKeptBefore, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { sendOnce } from "./send-once.ts";
@@ -55,6 +55,7 @@ export async function send(
   const { request, service } = context;
   const { world } = request.step;
   const { jobId } = target.to;
+  const earlier = request.known;
   const prompt = message.promptWith(target.earlier);
   await announce(request, { target, message, deadline, limits });
   const sent = await sendOnce(world, deadline, async (each) => {
@@ -65,10 +66,9 @@ export async function send(
     return { jobId: job.id, job };
   });
   if (sent.kind === "unsent") {
-    // Nothing was sent to a job, so the comment no longer says to which one.
-    const about = aboutOf(request, message);
-    request.update({ ...knownAt(nothingSent(request.known.record, target.to), request.known), about });
-    request.step.update({ notKept: "" });
+    takeBack(request, { earlier, target, message });
+    const { record } = request.known;
+    request.step.update({ notKept: request.store === null ? notKeptBefore(record) : "" });
     const instead = sent.why instanceof ServiceError ? await afterRefusal(context, target, sent.why) : null;
     if (instead !== null) {
       world.log.info(`Job ${jobId} does not accept messages.`);
@@ -105,10 +105,23 @@ async function announce(
     await request.persist(whileSending({ record, advice: before.advice }), { ...limits, signal: graced });
   } catch (error) {
     // Nothing was sent, but the comment may say so all the same.
-    const { comment } = request.known;
-    request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
+    takeBack(request, { earlier: before, target: { to: before.record }, message });
     throw error instanceof GitHubError ? new Stop(notRecorded(error, request)) : error;
   }
+}
+
+interface TakenBack {
+  /** What was known before anything was recorded. */
+  readonly earlier: Known;
+  readonly target: Pick<Target, "to">;
+  readonly message: Message;
+}
+
+/** Nothing was started, so the comment keeps what it says of the try before, and no longer says where this one goes. */
+function takeBack(request: AgentRequest, { earlier, target, message }: TakenBack): void {
+  const { known } = request;
+  const about = earlier.before === null ? aboutOf(request, message) : earlier.about;
+  request.update({ ...knownAt(nothingSent(known.record, target.to), known), about });
 }
 
 function aboutOf({ known, setting }: AgentRequest, { shown, remarks }: Message, why = ""): string {

@@ -24,7 +24,7 @@ export async function answerQuestion(
 ): Promise<Ending> {
   const { request } = context;
   const { thread, step, setting, known } = request;
-  const none = { requests: [], foreign: 0 };
+  const none = { requests: [], foreign: [], hasRefused: false };
   const listing = thread === null ? none : listRequests(request, thread, limits);
   const [listed] = await Promise.all([listing, greet(request)]);
   const requests: AnsweredRequest[] = [];
@@ -34,8 +34,9 @@ export async function answerQuestion(
       requests.push(await lookAt(context, found, limits));
     }
   }
-  const { foreign } = listed;
-  const { ending, blocks } = answerTo(question, { requests, foreign, phrase: setting.triggerPhrase });
+  const { foreign, hasRefused } = listed;
+  const { triggerPhrase: phrase } = setting;
+  const { ending, blocks } = answerTo(question, { requests, foreign: foreign.length, hasRefused, phrase });
   const newest = requests.at(-1);
   if (newest !== undefined) {
     // The outputs are the newest request's, but for who asked this time.
@@ -64,7 +65,7 @@ async function lookAt(
     throw new Error("A request of which nothing was sent is listed.");
   }
   const { askedBy, prLink } = now;
-  const isJustEnded = isLookedAt && known.stored?.state === "ended";
+  const isJustEnded = isLookedAt && now.state === "ended" && known.isStored;
   const isMentioned = isJustEnded && context.inputs.notify && isPerson(askedBy);
   const pull = await readPullHere(request.setting, prLink, limits);
   const pullState = pull === undefined ? "open" : stateOf(pull);

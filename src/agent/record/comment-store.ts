@@ -67,6 +67,7 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
 
   // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
   let isUnanswered = false;
+  let isLogged = false;
   const landed = async (record: RequestRecord, limits: CallLimits) =>
     isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
   const create = async (record: RequestRecord, body: string, limits: CallLimits) => {
@@ -96,10 +97,12 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
       // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
       comment = await create(record, bodyOf(nothingSent(record), null), limits);
       onComment(comment);
-      log.info(`Tracking comment created: ${comment.url}`);
     }
     await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
-    log.info(`Tracking comment updated: ${comment.url}`);
+    if (!isLogged) {
+      log.info(`Tracking comment updated: ${comment.url}`);
+      isLogged = true;
+    }
   };
 
   return { find, save };
