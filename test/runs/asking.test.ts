@@ -250,6 +250,15 @@ describe.concurrent("what does not pass in a few minutes", () => {
   });
 });
 
+test("an expired token fails a command's run, which could tell nobody", async () => {
+  const { run } = await runScenario({
+    prepare: ({ github }) => github.faults.add({ kind: "permission", at: "every", fault: TOKEN_REFUSED }),
+  });
+
+  expect(endOf({ run })).toBe("error (environment)");
+  expect(run.exitCode).toBe(1);
+});
+
 test("a re-run with a wrong input puts no 😕 beside the 🚀 of the request that has ended", async () => {
   await onServers({}, async (servers) => {
     const attempt = inThread(servers);

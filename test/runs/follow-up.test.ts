@@ -219,6 +219,46 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("where another key has the job sends nothing, however often it is asked", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const inputs = { "api-key": "mint_another_key" };
+      const refused = [await talk("/docs shorter", { inputs }), await talk("/docs shorter!", { inputs })];
+      const only = await talk("/docs shorter", { inputs: { ...inputs, ...ONLY } });
+
+      expect([...refused, only].map(endOf)).toEqual(Array(3).fill("error (no-memory)"));
+      expect(refused[0]?.tracking[1]?.body).toMatch(/started with another API key.*Ask in a new issue\./s);
+      expect(record(refused[0]?.tracking[1])).toMatchObject({ state: "none", jobId: null });
+      expect(sent(servers)).toEqual(ONE_JOB);
+    });
+  });
+
+  test("goes to the job that it can read, and where that is gone, the comment of the new one says what it does not know", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const { state } = servers.emulator.github;
+      await talk("/docs explain it");
+      const other = state
+        .getThread({ number: 7 })
+        .comments.find(({ bodies }) => isTracking({ body: bodies.at(-1) ?? "" }));
+      state.editText(other ?? "", {
+        body: (other?.bodies.at(-1) ?? "").replace(/[\da-f]{8} -->/, "01234567 -->"),
+      });
+      await talk("/docs explain it anew", { inputs: { "follow-up": "false" } });
+      await talk("/docs shorter");
+      const { jobs } = servers.emulator.service;
+      for (const { id } of [...jobs.all]) jobs.forget(id);
+      const { tracking, prompts } = await talk("/docs longer");
+
+      expect(sent(servers)).toEqual({ creates: 3, messages: 2 });
+      expect(tracking.at(-1)?.body).toContain(
+        "Some earlier requests in this thread were made with another API key",
+      );
+      expect(prompts.at(-1)).toContain("explain it anew");
+    });
+  });
+
   test("goes to the newest job that the thread has", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);
@@ -493,6 +533,20 @@ describe.concurrent("a thread whose job", () => {
     },
   );
 
+  test("is busy tells a schedule to start a new run, which has no comment to copy", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      await talkOn(servers)("/docs explain it", { inputs: { wait: "false" } });
+      const { github, service } = servers.emulator;
+      service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 409 } });
+      const { tracking } = await servers.runScenario({
+        event: () => schedule(github.state),
+        inputs: { ...FOLLOW_UP, prompt: "Repair the links.", "issue-number": "7" },
+      });
+
+      expect(tracking[1]?.body).toContain("When it has ended, start a new run.");
+    });
+  });
+
   test("was just seen at work and is gone a moment later gets a new one", async () => {
     await onServers({ script: endless }, async (servers) => {
       const talk = talkOn(servers);
@@ -714,6 +768,20 @@ describe.concurrent("the agent's pull request", () => {
     });
   });
 
+  test("names the pull request where a schedule with `issue-number` asked for it, and no issue", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      const inputs = { ...FOLLOW_UP, prompt: "Refresh the guide.", "issue-number": "8" };
+      const { run } = await servers.runScenario({ event: () => schedule(github.state), inputs });
+      const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+
+      expect(ownComments(servers, number)[0]?.body).toMatch(/^- <https:\S+\/acme\/shop\/pull\/8>$/m);
+      expect(run.log.filter(({ text }) => text.startsWith("Tracking comment updated"))).toHaveLength(1);
+    });
+  });
+
   test("gets one too where a schedule asked for it", async () => {
     await onServers({}, async (servers) => {
       const { github, service } = servers.emulator;
@@ -758,6 +826,68 @@ describe.concurrent("the agent's pull request", () => {
       },
       { files: [{ filename: ".github/workflows/docs.yml" }] },
     );
+  });
+
+  test.each([
+    ["two files", ["docs/a.md", "docs/b `c`.md"], "Its files: `docs/a.md`, ``docs/b `c`.md``\n"],
+    [
+      "seven files, one with a long name",
+      [`docs/${"x".repeat(300)}.md`, "2", "3", "4", "5", "6", "7"],
+      `Its files: \`docs/${"x".repeat(194)}…\`, \`2\`, \`3\`, \`4\`, \`5\` and 2 more\n`,
+    ],
+  ])(
+    "has its first files in the reply, also after a message that brought a commit: %s",
+    async (_, names, says) => {
+      const files = names.map((filename) => ({ filename }));
+      await withPull(
+        async ({ servers, talk, agent, first }) => {
+          const { jobs } = servers.emulator.service;
+          jobs.scriptNext(agent.script({ does: "none", ms: 40_000 }));
+          await talk("/docs shorter");
+          jobs.scriptNext(agent.script({ does: "same", files, ms: 40_000 }));
+          const { tracking } = await talk("/docs longer");
+
+          expect(first.tracking[0]?.body).toContain(says);
+          expect(tracking.map(({ body }) => body.includes("Its files: "))).toEqual([true, false, true]);
+        },
+        { files },
+      );
+    },
+  );
+
+  test.each([
+    ["cannot be read", { kind: "list-files" as const, status: 403 }, /^(?!.*Its files: )/s],
+    ["has no count", { kind: "get-pull" as const, status: 404 }, /^Some of its files: `docs\/retry\.md`$/m],
+  ])("has nothing in the reply that %s", async (_, { kind, status }, says) => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+      github.faults.add({ kind, at: "every", fault: { type: "status", status } });
+      const { run, tracking } = await talkOn(servers)("/docs explain it", {
+        inputs: { "follow-up": "false" },
+      });
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(tracking[0]?.body).toMatch(says);
+      expect(run.annotations).toEqual([]);
+    });
+  });
+
+  test("that a re-run has nothing to add to keeps its files", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+      const attempt = inThread(servers, { inputs: { "fail-on": "pull-request" } });
+      await attempt(1);
+      const { run, tracking } = await attempt(2, {
+        inputs: { "fail-on": "pull-request", "context-file": "no.log" },
+      });
+
+      expect(endOf({ run })).toBe("error (invalid-input)");
+      expect(tracking[0]?.body).toContain("Its files: `docs/retry.md`");
+    });
   });
 
   test("gets none without `follow-up`", async () => {

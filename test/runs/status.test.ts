@@ -176,6 +176,37 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
+  test("says of a message that was not answered that it may have arrived", async () => {
+    await onServers({}, async (servers) => {
+      const inputs = { "follow-up": "true" };
+      await servers.runScenario({ inputs });
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "message", at: 1, fault: { type: "reset" }, processed: true });
+      await servers.runScenario({ says: "/docs shorter", inputs });
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(status)).toBe("error (message-unknown)");
+      expect(seen(status).comments.slice(1)).toEqual(Array(2).fill("😕 The agent may have this instruction"));
+    });
+  });
+
+  test.each([
+    ["is going", endless, ONE_POLL, /the agent is still working on it\./],
+    ["ended", soon(), {}, /there is a pull request\. https/],
+  ])("a question hears how the thread's request %s", async (_, script, inputs, stands) => {
+    await onServers({ script }, async (servers) => {
+      await servers.runScenario({ inputs });
+      const question = await servers.runScenario({ says: "/docs any news, @mona?" });
+
+      expect(endOf(question)).toBe("skipped (no-instruction)");
+      expect(seen(question).reply).toMatch(stands);
+      expect(seen(question).reply).toMatch(
+        /only edits pages.*ask again without the question mark, such as `/s,
+      );
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
   test("says how the last request ended if none is open", async () => {
     await onServers({}, async (servers) => {
       await servers.runScenario();
