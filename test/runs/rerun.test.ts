@@ -488,7 +488,7 @@ describe("without a comment, a re-run", () => {
 
   const FIRST = "No comment keeps a record of this request, so a re-run starts another job.";
   const LATER =
-    "No comment keeps a record of this request. An earlier attempt may have started a job already, and this re-run starts another job.";
+    "No comment keeps a record of this request, so a re-run starts another job. An earlier attempt may have started a job already.";
 
   /** The log up to the first request to the service, and whether log and summary say it. */
   const saysOf = ({ run }: ScenarioRun, sentence: string) => [
@@ -538,7 +538,7 @@ describe("without a comment, a re-run", () => {
 
       expect(first.run.summary).toContain("so a re-run sends it again.");
       expect(second.run.summary).toContain(
-        "An earlier attempt may have sent this message already, and this re-run sends it again.",
+        "so a re-run sends it again. An earlier attempt may have sent this message already.",
       );
       expect(count(service, "message")).toBe(2);
     });

@@ -245,7 +245,7 @@ describe.concurrent("`/docs status`", () => {
 
       expect(endOf(refused)).toBe("skipped (unusual-formatting)");
       expect(endOf(status)).toBe("skipped (no-job)");
-      expect(seen(status).reply).toMatch(/Nothing was started.*Every request in this thread was refused/s);
+      expect(seen(status).reply).toMatch(/Nothing was started.*Each request in this thread was refused/s);
       const cancel = await servers.runScenario({ says: "/docs cancel" });
       expect([status, cancel].map((each) => seen(each).reply.includes("explain the retry option"))).toEqual([
         true,

@@ -89,13 +89,10 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
     if (shown.kind !== "shown") {
       return { ...stopUnshown(shown, trigger), isWholePrompt };
     }
-    if (isChanged(shown.text, part, trigger)) {
-      return { ...stopEdited(shown.text), isWholePrompt };
-    }
-    const { rendered } = shown;
+    const { rendered, text } = shown;
     const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
-    if (lost.length > 0) {
-      return { ...stopIncomplete(lost, trigger), isWholePrompt };
+    if (isChanged(text, part, trigger) || lost.length > 0) {
+      return { ...(lost.length > 0 ? stopIncomplete(lost, trigger) : stopEdited(text)), isWholePrompt };
     }
     written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
   }

@@ -2,7 +2,7 @@ import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
-import { changesGitHubFolder, listFirstFiles, readPull } from "../../github/pull-requests.ts";
+import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { isSamePull, pullOf } from "../../plain-link.ts";
@@ -33,20 +33,6 @@ export async function readPullHere(
   return number === undefined
     ? undefined
     : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
-}
-
-// As many as a reader takes in at a glance.
-const MOST_FILES = 5;
-
-/** The names of the first files of the pull request; none if it is not in this repository or they cannot be read. */
-export async function readFilesHere(
-  { github, environment }: Pick<Setting, "github" | "environment">,
-  link: string | null,
-  limits: CallLimits,
-): Promise<string[]> {
-  const number = pullNumberHere(link, environment);
-  const reading = number === undefined ? [] : listFirstFiles(github, { number, most: MOST_FILES, limits });
-  return await Promise.resolve(reading).catch(ifError(GitHubError, () => []));
 }
 
 /**

@@ -12,7 +12,7 @@ import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
-import { findThreadJob, type ThreadJob, tellEarlier } from "./thread-requests.ts";
+import { findThreadJob, NO_THREAD, type ThreadJob, tellEarlier } from "./thread-requests.ts";
 
 /** Where an instruction goes. */
 export interface Target {
@@ -74,7 +74,6 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   };
 }
 
-const NO_THREAD: ThreadJob = { record: null, requests: [], foreign: 0 };
 const UNREADABLE =
   "Some earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 
@@ -128,7 +127,7 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
   const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
   return {
     to: NEW_JOB,
-    why: [why, follows.foreign > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
+    why: [why, follows.foreign.length > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
     earlier: await tellEarlier([...follows.requests, ...tried], context.request, limits),
   };
 }

@@ -16,16 +16,6 @@ import { readPullHere } from "./pull-request.ts";
 /** A request of a thread, as its comment has it. What was refused, or stopped before anything was sent, is none. */
 export type ThreadRequest = NotedComment & { readonly record: Exclude<RequestRecord, RecordIn<"none">> };
 
-/** What a thread says about its requests. */
-export interface ThreadJob {
-  /** The newest record that names a job; null if there is none. */
-  readonly record: Extract<RequestRecord, { readonly jobId: string }> | null;
-  /** Oldest first. */
-  readonly requests: readonly ThreadRequest[];
-  /** How many requests this key cannot read. */
-  readonly foreign: number;
-}
-
 /** The requests of a thread. */
 interface ThreadRequests {
   /** Oldest first. */
@@ -35,6 +25,13 @@ interface ThreadRequests {
   /** Whether something was asked of which nothing was sent. */
   readonly hasRefused: boolean;
 }
+
+/** With the newest record that names a job; null if there is none. */
+export interface ThreadJob extends ThreadRequests {
+  readonly record: Extract<RequestRecord, { readonly jobId: string }> | null;
+}
+
+export const NO_THREAD: ThreadJob = { record: null, requests: [], foreign: [], hasRefused: false };
 
 function isRequest<N extends NotedComment>(each: N): each is N & ThreadRequest {
   return each.record !== null && each.record.state !== "none";
@@ -72,8 +69,9 @@ export async function findThreadJob(
   thread: Thread,
   limits: CallLimits,
 ): Promise<ThreadJob> {
-  const { requests: all, foreign: unread } = await listRequests(request, thread, limits);
-  const foreign = unread.filter((says) => says === undefined || !isOfDigest(says));
+  const listed = await listRequests(request, thread, limits);
+  const all = listed.requests;
+  const foreign = listed.foreign.filter((says) => says === undefined || !isOfDigest(says));
   if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
     throw stopWithoutMemory(
       "The job of this thread was started with another API key, so this request could not go to it, and nothing was sent.",
@@ -89,7 +87,7 @@ export async function findThreadJob(
     const { number, url } = thread;
     return await findThreadJob(request, { kind: "pull-request", number, url }, limits);
   }
-  return { record, requests, foreign: foreign.length };
+  return { ...listed, record, requests, foreign };
 }
 
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.

@@ -19,23 +19,15 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
   return known.advice.see(known.record.jobId, known.isStored);
 }
 
-/** Said before something is sent of which no comment keeps a record. */
-export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
-  const again = jobId === null ? "starts another job" : "sends it again";
-  return attempt === 1
-    ? `${NOT_KEPT}, so a re-run ${again}.`
-    : `${NOT_KEPT}. ${earlierMayHave(jobId)}, and this re-run ${again}.`;
-}
-
-const NOT_KEPT = "No comment keeps a record of this request";
-
-function earlierMayHave(jobId: string | null): string {
-  return `An earlier attempt may have ${jobId === null ? "started a job" : "sent this message"} already`;
-}
-
-/** Said after the create or message of such a request was refused. */
-export function notKeptBefore({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
-  return attempt === 1 ? "" : `${NOT_KEPT}. ${earlierMayHave(jobId)}.`;
+/** Said before something is sent of which no comment keeps a record; if that was refused (`isRefused`), only what was sent before counts. */
+export function notKept(
+  { attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">,
+  { isRefused = false } = {},
+): string {
+  const [sent, again] =
+    jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
+  const now = isRefused ? "" : `No comment keeps a record of this request, so a re-run ${again}.`;
+  return sentences(now, attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`);
 }
 
 /** Said in the comment of another try. A link of the job that failed follows. */

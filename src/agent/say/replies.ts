@@ -90,18 +90,15 @@ export function answerTo(
   const again = examples(phrase, "To have something done, ask again without the question mark");
   if (newest === undefined) {
     if (question === "answer") {
-      const message = `${NO_ANSWERS} ${unread}`.trim();
-      return { ending: { ...nothing, headline: QUESTION, message, next: again }, blocks: [] };
+      const message = `${NO_ANSWERS.message} ${unread}`.trim();
+      return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
     }
-    const none = { ...nothing, reason: question === "status" ? "no-job" : nothing.reason } as const;
-    const [found, message] = hasRefused ? ONLY_REFUSED : NO_REQUEST;
+    const reason = question === "status" ? "no-job" : nothing.reason;
+    const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
+    const said =
+      foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
     const next = question === "cancel" ? "" : examples(phrase);
-    return foreign === 0
-      ? { ending: { ...none, headline: found, message, next }, blocks: [] }
-      : {
-          ending: { ...none, headline: "💬 Earlier requests cannot be looked up", message: unread, next },
-          blocks: [],
-        };
+    return { ending: { ...nothing, reason, ...said, next }, blocks: [] };
   }
   const lines = requests.toReversed().map(lineOf);
   const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
@@ -120,8 +117,8 @@ export function answerTo(
       return { ending: { ...endingOfNewest(newest), message, next }, blocks };
     }
     case "answer": {
-      const intro = `${NO_ANSWERS} This is how the thread's requests stand:`;
-      const ending = { ...nothing, headline: QUESTION, message: `${intro} ${message}`, next: again };
+      const intro = `${NO_ANSWERS.message} This is how the thread's requests stand:`;
+      const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
       return { ending, blocks: [sentenceAsMarkdown(intro), ...blocks] };
     }
     case "cancel": {
@@ -145,16 +142,19 @@ export function answerTo(
   }
 }
 
-const QUESTION = "💬 The agent doesn't answer questions";
-const NO_ANSWERS = "It only edits pages, so your comment did not start anything.";
-const NO_REQUEST = [
-  "💬 No request found",
-  "The agent has not been given anything to do in this thread.",
-] as const;
-const ONLY_REFUSED = [
-  "💬 Nothing was started",
-  "Every request in this thread was refused or stopped before anything was sent. The comment of each says why.",
-] as const;
+const NO_ANSWERS = {
+  headline: "💬 The agent doesn't answer questions",
+  message: "It only edits pages, so your comment did not start anything.",
+};
+const NO_REQUEST = {
+  headline: "💬 No request found",
+  message: "The agent has not been given anything to do in this thread.",
+};
+const ONLY_REFUSED = {
+  headline: "💬 Nothing was started",
+  message:
+    "Each request in this thread was refused or stopped before anything was sent. Its comment says why.",
+};
 
 function foreignRequests(count: number): string {
   if (count === 0) {

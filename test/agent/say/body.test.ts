@@ -6,6 +6,7 @@ import {
   linkItem,
   renderAbout,
   renderEnding,
+  renderFiles,
   renderNotice,
   requestIn,
   whileWorking,
@@ -72,6 +73,15 @@ test.each([
 ])("a maintainer is named only if who asked %s", (_, words, isForMaintainers) => {
   const head = renderEnding({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
   expect(head.includes("A maintainer has to fix this")).toBe(isForMaintainers);
+});
+
+test.each<[what: string, names: string[], count: number | null, shows: string]>([
+  ["all of them", ["a.md", "b.md"], 2, "Its files: `a.md`, `b.md`"],
+  ["the first, and how many more there are", ["a.md"], 8, "Its files: `a.md` and 7 more"],
+  ["the first, where nobody says how many there are", ["a.md"], null, "Some of its files: `a.md`"],
+  ["nothing", [], 3, ""],
+])("files are shown: %s", (_, names, count, shows) => {
+  expect(renderFiles(names, count)).toBe(shows);
 });
 
 test("another pull request stands below the new one, as a link", () => {
