@@ -207,6 +207,16 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
+  test("a question hears that there is no request", async () => {
+    await onServers({}, async (servers) => {
+      const question = await servers.runScenario({ says: "/docs any news?" });
+
+      expect(seen(question).reply).toMatch(
+        /only edits pages.*not been given anything to do in this thread\./,
+      );
+    });
+  });
+
   test("says how the last request ended if none is open", async () => {
     await onServers({}, async (servers) => {
       await servers.runScenario();

@@ -89,14 +89,14 @@ export function answerTo(
   const newest = requests.at(-1);
   const again = examples(phrase, "To have something done, ask again without the question mark");
   if (newest === undefined) {
-    if (question === "answer") {
-      const message = `${NO_ANSWERS.message} ${unread}`.trim();
-      return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
-    }
-    const reason = question === "status" ? "no-job" : nothing.reason;
     const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
     const said =
       foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
+    if (question === "answer") {
+      const message = `${NO_ANSWERS.message} ${said.message}`;
+      return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
+    }
+    const reason = question === "status" ? "no-job" : nothing.reason;
     const next = question === "cancel" ? "" : examples(phrase);
     return { ending: { ...nothing, reason, ...said, next }, blocks: [] };
   }
