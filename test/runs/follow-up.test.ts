@@ -1111,6 +1111,19 @@ describe.concurrent("a message to a job with a pull request here", () => {
     ],
   ];
 
+  test("is not said to have brought none where GitHub does not say what its head is", async () => {
+    await withPull(async ({ servers, talk, agent, number }) => {
+      const { github, service } = servers.emulator;
+      service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
+      const body = { number, html_url: "https://github.com/acme/shop/pull/1", title: "Retry", head: null };
+      github.faults.add({ kind: "get-pull", at: "every", fault: { type: "status", status: 200, body } });
+      const { tracking } = await talk("/docs shorter");
+
+      expect(headline(tracking[1])).toBe("👍 Finished, same pull request");
+      expect(tracking[1]?.body).toContain("Some of its files: ");
+    });
+  });
+
   test.each(rows)("%s: the comment says so", async (_, does, act, shows, says) => {
     await withPull(async (pull) => {
       const { servers, talk, agent } = pull;
