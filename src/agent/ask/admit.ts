@@ -53,7 +53,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   if (await isOwnComment(options)) {
     return OWN_COMMENT;
   }
-  const prompt = located.kind === "workflow" ? await loadPrompt(command, { trigger, ...environment }) : "";
+  const prompt = located.asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
   if (typeof prompt !== "string") {
     return silently(prompt);
   }

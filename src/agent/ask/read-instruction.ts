@@ -61,19 +61,13 @@ interface ReadOptions extends Pick<Setting, "trigger" | "triggerPhrase"> {
 
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
 export async function readInstruction(
-  located: LocatedInstruction,
+  { asked, isListItem }: LocatedInstruction,
   options: ReadOptions,
 ): Promise<Instruction> {
-  switch (located.kind) {
-    case "none":
-      return located;
-    case "workflow":
-      return await readPrompt(options);
-    case "candidate":
-      return await readCandidate(located.asked, options);
-    case "list-item":
-      return inList(options.triggerPhrase);
+  if (asked === null) {
+    return options.prompt === "" ? { kind: "none" } : await readPrompt(options);
   }
+  return isListItem === true ? inList(options.triggerPhrase) : await readCandidate(asked, options);
 }
 
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {

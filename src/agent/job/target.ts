@@ -42,10 +42,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   const follows =
     inputs.followUp === "false" || thread === null ? NO_THREAD : await findThreadJob(request, thread, limits);
   const newJobAs = (why: string) => newJob(context, { why, follows, limits });
-  if (known.before !== null) {
-    return await newJobAs("");
-  }
-  if (follows.record === null) {
+  if (known.before !== null || follows.record === null) {
     return await newJobAs("");
   }
   // Since the record was written, the job may have ended, or may have opened another pull request.
