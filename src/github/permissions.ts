@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
+import { maybe } from "../parse.ts";
+import { isPerson } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
@@ -8,15 +10,30 @@ import { GitHubError } from "./errors.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-// The field `permission` has only four levels and shows `maintain` as `write`, so what the account may do is read instead.
-const permissions = v.object({
-  pull: v.boolean(),
-  triage: v.boolean(),
-  push: v.boolean(),
-  maintain: v.boolean(),
-  admin: v.boolean(),
+/** The answer, with what its published description leaves out or null at times. */
+export const permissionAnswer = v.object({
+  // Has only four levels: it shows `maintain` as `write`, and `triage` as `read`.
+  permission: v.string(),
+  // May be one of the organization's own making.
+  role_name: maybe(v.string()),
+  user: maybe(
+    v.object({
+      id: v.number(),
+      type: v.string(),
+      permissions: maybe(
+        v.object({
+          pull: v.boolean(),
+          triage: v.optional(v.boolean(), false),
+          push: v.boolean(),
+          maintain: v.optional(v.boolean(), false),
+          admin: v.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
-const answerSchema = v.object({ user: v.object({ id: v.number(), type: v.string(), permissions }) });
+
+type PermissionAnswer = v.InferOutput<typeof permissionAnswer>;
 
 /** What GitHub says about an account. */
 export interface Standing {
@@ -37,15 +54,14 @@ export async function lookUpRole(
   limits: CallLimits,
 ): Promise<Standing> {
   const route = "GET collaborators/{username}/permission";
-  const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-  const readAnswer = ({ user }: v.InferOutput<typeof answerSchema>): Standing => {
-    if (id !== undefined && user.id !== id) {
+  const asked = github.rest({ schema: permissionAnswer, route, parameters: { username: login }, limits });
+  const readAnswer = (answer: PermissionAnswer): Standing => {
+    const { user } = answer;
+    if (id !== undefined && user !== null && user.id !== id) {
       const detail = "the response names a different account";
       throw new GitHubError({ kind: "unavailable", operation: route, detail });
     }
-    const { pull: read, push: write, ...others } = user.permissions;
-    const has = { ...others, read, write, none: true };
-    return { role: ROLES.findLast((role) => has[role]) ?? "none", isPerson: user.type === "User" };
+    return { role: roleIn(answer), isPerson: user === null ? isPerson(login) : user.type === "User" };
   };
   const readError = ifError(GitHubError, (error): Standing => {
     // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
@@ -55,4 +71,15 @@ export async function lookUpRole(
     throw error;
   });
   return await asked.then(readAnswer, readError);
+}
+
+/** What the account may do, else its role by name, else the level that is left. */
+function roleIn({ permission, role_name: name, user }: PermissionAnswer): Role {
+  if (user?.permissions) {
+    const { pull: read, push: write, ...others } = user.permissions;
+    const has = { ...others, read, write, none: true };
+    return ROLES.findLast((role) => has[role]) ?? "none";
+  }
+  const named = [name?.toLowerCase(), permission].map((word) => ROLES.find((role) => role === word));
+  return named.find((role) => role !== undefined) ?? "none";
 }
