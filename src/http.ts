@@ -58,9 +58,12 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
       }
     });
     try {
-      const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
-      return await untilAborted(answer, ended);
+      const request = () =>
+        agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+      return await untilAborted(ended, request);
     } catch (error) {
+      // What has not left by now never does, whatever failed.
+      giveUp();
       throw proxyRefusal(error) ?? error;
     } finally {
       clearTimeout(timer);
@@ -68,13 +71,13 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
   };
 }
 
-/** undici itself hears a signal only once it has connected. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** undici itself hears a signal only once it has connected. The work is begun last, so that no error here can leave it alone. */
+async function untilAborted<T>(signal: AbortSignal, begin: () => Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
   signal.addEventListener("abort", abort, { once: true });
   try {
-    return await Promise.race([work, aborted]);
+    return await Promise.race([begin(), aborted]);
   } finally {
     signal.removeEventListener("abort", abort);
   }
