@@ -67,11 +67,20 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
+// The version in `runs.using` of each `action.yml`. GitHub's runner has it, but act runs whatever its image has.
+const LEAST_NODE = 24;
+
 /**
- * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
- * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
+ * @throws EnvironmentError if Node is too old, or if GITHUB_OUTPUT is missing or its file cannot be written
  */
-export function requireOutputs(env: Variables): void {
+export function requireRunner(env: Variables): void {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < LEAST_NODE) {
+    throw new EnvironmentError(
+      `This action needs Node ${LEAST_NODE}, but it was started on Node ${node}: update the runner. With act, use an image that has Node ${LEAST_NODE}.`,
+    );
+  }
   const path = required(env, "GITHUB_OUTPUT");
   try {
     const { size } = fs.statSync(path);
