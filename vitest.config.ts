@@ -26,6 +26,7 @@ export default defineConfig({
       "test/report-in-browser/**",
       "test/runs/injector/*-sweep.test.ts",
       "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
+      "test/text-times.test.ts",
     ],
     env: { TMPDIR: folderInMemory() },
     setupFiles: ["test/seed.ts"],

@@ -10,6 +10,7 @@ export default defineConfig({
       "test/workflows/*act.test.ts",
       "test/runs/injector/*-sweep.test.ts",
       "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
+      "test/text-times.test.ts",
     ],
     fileParallelism: false,
     experimental: { viteModuleRunner: false },
