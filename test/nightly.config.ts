@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       "test/report-in-browser/*.test.ts",
       "test/workflows/*act.test.ts",
-      "test/runs/injector/*-sweep.test.ts",
+      "test/runs/{,injector/}*-sweep.test.ts",
       "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
       "test/text-times.test.ts",
     ],
