@@ -62,8 +62,6 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
         agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
       return await untilAborted(ended, request);
     } catch (error) {
-      // What has not left by now never does, whatever failed.
-      giveUp();
       throw proxyRefusal(error) ?? error;
     } finally {
       clearTimeout(timer);
@@ -71,7 +69,7 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
   };
 }
 
-/** undici itself hears a signal only once it has connected. The work is begun last, so that no error here can leave it alone. */
+/** undici itself hears a signal only once it has connected. It begins last, so that no error here leaves it at work. */
 async function untilAborted<T>(signal: AbortSignal, begin: () => Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -67,18 +67,15 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
-// The version in `runs.using` of each `action.yml`. GitHub's runner has it, but act runs whatever its image has.
-const LEAST_NODE = 24;
-
 /**
  * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
- * @throws EnvironmentError if Node is too old, or if GITHUB_OUTPUT is missing or its file cannot be written
+ * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
  */
 export function requireRunner(env: Variables): void {
   const { node } = process.versions;
-  if (Number.parseInt(node, 10) < LEAST_NODE) {
+  if (Number.parseInt(node, 10) < 24) {
     throw new EnvironmentError(
-      `This action needs Node ${LEAST_NODE}, but it was started on Node ${node}: update the runner. With act, use an image that has Node ${LEAST_NODE}.`,
+      `This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`,
     );
   }
   const path = required(env, "GITHUB_OUTPUT");

@@ -10,29 +10,22 @@ import { GitHubError } from "./errors.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The answer, with what its published description leaves out or null at times. */
-export const permissionAnswer = v.object({
-  // Has only four levels: it shows `maintain` as `write`, and `triage` as `read`.
-  permission: v.string(),
-  // May be one of the organization's own making.
-  role_name: maybe(v.string()),
-  user: maybe(
-    v.object({
-      id: v.number(),
-      type: v.string(),
-      permissions: maybe(
-        v.object({
-          pull: v.boolean(),
-          triage: v.optional(v.boolean(), false),
-          push: v.boolean(),
-          maintain: v.optional(v.boolean(), false),
-          admin: v.boolean(),
-        }),
-      ),
-    }),
-  ),
+// What the published description does not require may be missing.
+const may = v.optional(v.boolean(), false);
+const permissions = v.object({
+  pull: v.boolean(),
+  triage: may,
+  push: v.boolean(),
+  maintain: may,
+  admin: v.boolean(),
 });
-
+export const permissionAnswer = v.object({
+  // One of four levels: `maintain` shows as `write`.
+  permission: v.string(),
+  // May be of an organization's own making.
+  role_name: maybe(v.string()),
+  user: maybe(v.object({ id: v.number(), type: v.string(), permissions: maybe(permissions) })),
+});
 type PermissionAnswer = v.InferOutput<typeof permissionAnswer>;
 
 /** What GitHub says about an account. */
@@ -54,32 +47,31 @@ export async function lookUpRole(
   limits: CallLimits,
 ): Promise<Standing> {
   const route = "GET collaborators/{username}/permission";
-  const asked = github.rest({ schema: permissionAnswer, route, parameters: { username: login }, limits });
-  const readAnswer = (answer: PermissionAnswer): Standing => {
-    const { user } = answer;
-    if (id !== undefined && user !== null && user.id !== id) {
-      const detail = "the response names a different account";
-      throw new GitHubError({ kind: "unavailable", operation: route, detail });
-    }
-    return { role: roleIn(answer), isPerson: user === null ? isPerson(login) : user.type === "User" };
-  };
-  const readError = ifError(GitHubError, (error): Standing => {
+  const ifNoUser = ifError(GitHubError, (error): null => {
     // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
-    if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) {
-      return { role: "none", isPerson: false };
-    }
+    if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) return null;
     throw error;
   });
-  return await asked.then(readAnswer, readError);
+  const call = { schema: permissionAnswer, route, parameters: { username: login }, limits };
+  const answer = await github.rest(call).catch(ifNoUser);
+  if (answer === null) {
+    return { role: "none", isPerson: false };
+  }
+  const { user } = answer;
+  if (id !== undefined && user !== null && user.id !== id) {
+    const detail = "the response names a different account";
+    throw new GitHubError({ kind: "unavailable", operation: route, detail });
+  }
+  return { role: roleIn(answer), isPerson: user === null ? isPerson(login) : user.type === "User" };
 }
 
-/** What the account may do, else its role by name, else the level that is left. */
+/** What the account may do, else its role's name, else its level. */
 function roleIn({ permission, role_name: name, user }: PermissionAnswer): Role {
-  if (user?.permissions) {
-    const { pull: read, push: write, ...others } = user.permissions;
-    const has = { ...others, read, write, none: true };
-    return ROLES.findLast((role) => has[role]) ?? "none";
+  if (!user?.permissions) {
+    const named = ROLES.find((role) => role === name?.toLowerCase());
+    return named ?? ROLES.find((role) => role === permission) ?? "none";
   }
-  const named = [name?.toLowerCase(), permission].map((word) => ROLES.find((role) => role === word));
-  return named.find((role) => role !== undefined) ?? "none";
+  const { pull: read, push: write, ...others } = user.permissions;
+  const has = { ...others, read, write, none: true };
+  return ROLES.findLast((role) => has[role]) ?? "none";
 }

@@ -54,7 +54,7 @@ function inline(nodes: readonly Node[], isTagged: boolean): string {
 function inlineNode(node: Node, isTagged: boolean): string {
   if (isText(node)) {
     const words = cleanCharacters(node.value.replace(/[ \t\r\n\f]+/g, " "));
-    // Also escape the backslashes before a sign, because they would escape its escape. The look-behind tries each run of them only once.
+    // Also escape the backslashes before a sign, because they would escape its escape. Each run of them is tried only once.
     return words.replace(isTagged ? /(?<!\\)\\*[`<]/g : /(?<!\\)\\*`/g, (signs) =>
       signs.replace(/./g, "\\$&"),
     );
