@@ -68,7 +68,7 @@ async function judge(
   if (isListed(login, inputs.allowedUsers)) {
     return null;
   }
-  const isPersonsType = !("type" in account) || account.type === "User";
+  const isPersonsType = !("type" in account) || account.type === "User" || account.type === "";
   const found = isPersonsType
     ? await lookUp(account).catch(ifError(GitHubError, (error) => error))
     : NO_PERSON;

@@ -144,8 +144,10 @@ export function foldRequest(instruction: string, phrase: string): string {
 
 /** The request that `foldRequest` wrote into a text; empty if there is none. */
 export function requestIn(about: string): string {
-  const [, , request = ""] = /^(`{3,})text\n([\s\S]*?)\n\1$/m.exec(about) ?? [];
-  return request;
+  const [opening = "", fence = ""] = /^(`{3,})text\n/m.exec(about) ?? [];
+  const start = about.indexOf(opening) + opening.length;
+  const end = about.indexOf(`\n${fence}\n`, start);
+  return opening === "" || end < 0 ? "" : about.slice(start, end);
 }
 
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */

@@ -50,6 +50,7 @@ describe("allowed", () => {
     ["the sender and the author, who are one", ask([MONA, MONA]), ["mona"]],
     ["a role above the required one", ask([MONA], { required: "maintain" }), ["mona"]],
     ["who is listed, whatever the permission", ask([REED], { listed: ["reed"] }), ["reed"]],
+    ["whose type the event does not name: GitHub is asked", ask([{ ...MONA, type: "" }]), ["mona"]],
     ["a bot that is listed", ask([BOT], { listed: ["renovate[bot]"] }), ["renovate[bot]"]],
     ["a re-run by another one who may", ask([MONA], { rerunBy: "wren" }), ["mona", "wren"]],
     ["a re-run by the sender, in another case", ask([MONA], { rerunBy: "Mona" }), ["mona"]],
