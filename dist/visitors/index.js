@@ -41886,11 +41886,19 @@ __webpack_async_result__();
 /* harmony export */   kH: () => (/* binding */ INVISIBLE),
 /* harmony export */   pN: () => (/* binding */ inCode)
 /* harmony export */ });
-/* unused harmony exports wholeCharacters, codePoint */
+/* unused harmony exports withoutTerminalCodes, wholeCharacters, codePoint */
 /** Everything that breaks a line for the runner, for a terminal or for .NET. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Characters, except the tab, that draw nothing, move the cursor, break the line, or change the reading direction. */
 const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const [BEL, ESC] = ["\u0007", "\u001B"];
+// Links, colors and the like, single letters. For the end of each link, Node's `stripVTControlCharacters` searches all that follows: 39 s
+// for 200 KiB.
+const TERMINAL_CODE = new RegExp(`${ESC}(?:\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)|\\[[0-?]*[ -/]*[@-~]|[ -/]*[0-~])`, "g");
+/** The text without the codes that color it on a terminal, or move it there. */
+function withoutTerminalCodes(text) {
+    return text.replace(TERMINAL_CODE, "");
+}
 /** The text with every invisible character written out and without lines that the runner would take for a command. `\n` ends lines. */
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
@@ -42083,10 +42091,14 @@ function required(env, name) {
     return value;
 }
 /**
- * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
- * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
+ * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
  */
-function requireOutputs(env) {
+function requireRunner(env) {
+    const { node } = process.versions;
+    if (Number.parseInt(node, 10) < 24) {
+        throw new EnvironmentError(`This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`);
+    }
     const path = required(env, "GITHUB_OUTPUT");
     try {
         const { size } = external_node_fs_.statSync(path);
@@ -42333,8 +42345,8 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
             }
         });
         try {
-            const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
-            return await untilAborted(answer, ended);
+            const request = () => agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+            return await untilAborted(ended, request);
         }
         catch (error) {
             throw proxyRefusal(error) ?? error;
@@ -42344,13 +42356,13 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         }
     };
 }
-/** undici itself hears a signal only once it has connected. */
-async function untilAborted(work, signal) {
+/** undici itself hears a signal only once it has connected. It begins last, so that no error here leaves it at work. */
+async function untilAborted(signal, begin) {
     const { promise: aborted, reject } = Promise.withResolvers();
     const abort = () => reject(signal.reason);
     signal.addEventListener("abort", abort, { once: true });
     try {
-        return await Promise.race([work, aborted]);
+        return await Promise.race([begin(), aborted]);
     }
     finally {
         signal.removeEventListener("abort", abort);
@@ -52123,6 +52135,7 @@ async function run(world) {
     step.writeOutputs();
     let allowPartial = false;
     try {
+        requireRunner(world.env);
         const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
         allowPartial = inputs.allowPartial;
         await perform(step, inputs);
@@ -52135,7 +52148,6 @@ async function run(world) {
 /** Exports one or two windows and the totals of a trend, and writes the files. */
 async function perform(step, inputs) {
     const { env, clock, random, signal, log } = step.world;
-    requireOutputs(env);
     const { title, window, previousWindow, output, pathFilter, sortBy, offset, top } = inputs;
     const exportedAt = clock.date().toISOString();
     // Open the folder before the first request, so that a folder that cannot be written costs no quota.
