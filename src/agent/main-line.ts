@@ -7,6 +7,7 @@ import { asFound, knownAt, prLinkOf } from "./known.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { nothingSent } from "./record/record.ts";
 import type { AgentRequest } from "./request.ts";
+import { filesIn } from "./say/body.ts";
 import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
 import type { Report } from "./say/report.ts";
 import { renderSummary } from "./say/summary.ts";
@@ -38,7 +39,7 @@ export async function recall(request: AgentRequest, limits: CallLimits): Promise
   } else {
     const { attempt, reactTo } = known.record;
     const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
-    request.update(asFound(known, { ...found, record }));
+    request.update({ ...asFound(known, { ...found, record }), files: filesIn(found.head) });
   }
   return null;
 }

@@ -847,7 +847,7 @@ describe.concurrent("the agent's pull request", () => {
           jobs.scriptNext(agent.script({ does: "same", files, ms: 40_000 }));
           const { tracking } = await talk("/docs longer");
 
-          expect(first.tracking[0]?.body).toContain(says);
+          expect(first.tracking[0]?.body).toContain(`/pull/10\n\n${says}`);
           expect(tracking.map(({ body }) => body.includes("Its files: "))).toEqual([true, false, true]);
         },
         { files },
@@ -886,7 +886,7 @@ describe.concurrent("the agent's pull request", () => {
       });
 
       expect(endOf({ run })).toBe("error (invalid-input)");
-      expect(tracking[0]?.body).toContain("Its files: `docs/retry.md`");
+      expect(tracking[0]?.body).toContain("/pull/10\n\nIts files: `docs/retry.md`\n\n");
     });
   });
 
@@ -1120,7 +1120,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       const { tracking } = await talk("/docs shorter");
 
       expect(headline(tracking[1])).toBe("👍 Finished, same pull request");
-      expect(tracking[1]?.body).toContain("Some of its files: ");
+      expect(tracking[1]?.body).toContain("Its files: ");
     });
   });
 
