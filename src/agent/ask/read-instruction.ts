@@ -8,6 +8,7 @@ import {
 } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import type { LeftOut } from "../../page/left-out.ts";
+import { hasPhraseLine } from "../../page/phrase.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
@@ -17,7 +18,7 @@ import type { Setting } from "../setting.ts";
 import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { inList, type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { inList, nearMiss, nothingSeen } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do. */
@@ -36,8 +37,8 @@ export type Instruction =
   | { readonly kind: "question"; readonly about: Question }
   /** The words after the phrase ask for no change. */
   | { readonly kind: "no-change"; readonly wish: Exclude<Wish, Question>; readonly ending: Skipped }
-  /** The text asks for nothing. */
-  | Skip
+  /** The text asks for nothing. In a list (`isListItem`), its author gets a short reply that tells how to write a command. */
+  | { readonly kind: "skip"; readonly ending: Skipped; readonly isListItem?: true }
   /** The text may not be used. Only people who may ask are told. */
   | {
       readonly kind: "stop";
@@ -59,15 +60,16 @@ interface ReadOptions extends Pick<Setting, "trigger" | "triggerPhrase"> {
   readonly texts: () => Promise<ShownTexts>;
 }
 
-/** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-export async function readInstruction(
-  { asked, isListItem }: LocatedInstruction,
-  options: ReadOptions,
-): Promise<Instruction> {
+/** Reads the instruction; a text in which somebody `asked` on GitHub is read as GitHub shows it. */
+export async function readInstruction(asked: EventText | null, options: ReadOptions): Promise<Instruction> {
+  const { prompt, triggerPhrase } = options;
   if (asked === null) {
-    return options.prompt === "" ? { kind: "none" } : await readPrompt(options);
+    return prompt === "" ? { kind: "none" } : await readPrompt(options);
   }
-  return isListItem === true ? inList(options.triggerPhrase) : await readCandidate(asked, options);
+  // What is in a list is never a command, so its page is not read.
+  return hasPhraseLine(asked.body, triggerPhrase)
+    ? await readCandidate(asked, options)
+    : { kind: "skip", ending: inList(triggerPhrase), isListItem: true };
 }
 
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {
@@ -91,7 +93,9 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
     written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, above: sanitizedText``, remarks: [] };
+  return text === ""
+    ? { kind: "skip", ending: nothingSeen() }
+    : { kind: "instruction", text, above: sanitizedText``, remarks: [] };
 }
 
 /** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
@@ -137,7 +141,7 @@ function readCommand(
 ): Instruction {
   const command = rendered.command(triggerPhrase, repositoryUrl);
   if (command === undefined) {
-    return nearMiss(triggerPhrase);
+    return { kind: "skip", ending: nearMiss(triggerPhrase) };
   }
   const lost = rendered.leftOut(body, triggerPhrase);
   if (lost.length > 0) {

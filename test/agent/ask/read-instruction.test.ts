@@ -38,7 +38,7 @@ async function read(
   const eventName = labeled ? "issues" : "issue_comment";
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven({ prompt }));
-  const located = locateInstruction(inputs, trigger);
+  const asked = locateInstruction(inputs, trigger);
   const own = prompt === "" ? "" : await loadPrompt(inputs, { trigger, workspace: "" });
   const page = new Map<string, ShownText | GitHubError>();
   if (shown instanceof GitHubError) page.set("N", shown);
@@ -51,9 +51,7 @@ async function read(
       editor: "",
       ...shown,
     });
-  if (located.kind === "skip") return located;
-  if (typeof own !== "string") return own;
-  return await readInstruction(located, {
+  return await readInstruction(asked, {
     prompt: own,
     triggerPhrase: inputs.triggerPhrase,
     trigger,
