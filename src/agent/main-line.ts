@@ -33,10 +33,12 @@ export async function recall(request: AgentRequest, limits: CallLimits): Promise
   if (setting.environment.runAttempt === 1 || store === null) {
     return null;
   }
+  const { log } = request.step.world;
   const found = await store.find(known.record, limits);
   if (found === null) {
-    request.step.world.log.info("No comment of an earlier attempt was found, so this re-run starts over.");
+    log.info("No comment of an earlier attempt was found, so this re-run starts over.");
   } else {
+    log.info(`Tracking comment of an earlier attempt: ${found.comment.url}`);
     const { attempt, reactTo } = known.record;
     const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
     request.update({ ...asFound(known, { ...found, record }), files: filesIn(found.head) });

@@ -778,7 +778,7 @@ describe.concurrent("the agent's pull request", () => {
       const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
 
       expect(ownComments(servers, number)[0]?.body).toMatch(/^- <https:\S+\/acme\/shop\/pull\/8>$/m);
-      expect(run.log.filter(({ text }) => text.startsWith("Tracking comment updated"))).toHaveLength(1);
+      expect(run.log.filter(({ text }) => text.startsWith("Tracking comment"))).toHaveLength(1);
     });
   });
 

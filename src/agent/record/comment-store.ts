@@ -70,35 +70,29 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     shown: Shown,
     limits: CallLimits,
   ): Promise<CommentReference> => {
-    const found = await landed(record, limits);
-    if (found !== null) {
-      return found;
-    }
-    // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-    const body = bodyOf(nothingSent(record), shown, null);
-    return await createComment(github, { thread, body, limits }).catch(async (error: unknown) => {
+    const failed = async (error: unknown) => {
       isUnanswered = !(error instanceof GitHubError) || error.kind === "unavailable";
-      const comment = await landed(record, limits);
-      if (comment === null) {
+      const found = await landed(record, limits);
+      if (found === null) {
         throw error;
       }
-      return comment;
-    });
+      return found;
+    };
+    // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+    const body = bodyOf(nothingSent(record), shown, null);
+    const comment =
+      (await landed(record, limits)) ?? (await createComment(github, { thread, body, limits }).catch(failed));
+    log.info(`Tracking comment: ${comment.url}`);
+    return comment;
   };
 
-  let isLogged = false;
   /** Writes the record into its comment, with the text that people read. @throws GitHubError */
   const update = async (
     record: RequestRecord,
     { comment, ...shown }: Shown & { readonly comment: CommentReference },
     limits: CallLimits,
-  ): Promise<void> => {
+  ): Promise<void> =>
     await updateComment(github, { comment, body: bodyOf(record, shown, comment.id), limits });
-    if (!isLogged) {
-      log.info(`Tracking comment updated: ${comment.url}`);
-      isLogged = true;
-    }
-  };
 
   return { find, create, update };
 }

@@ -74,7 +74,7 @@ function fold(details: readonly string[]): string {
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "record" | "advice">): string {
+export function whileSending({ record, advice }: KnownIn<"sending">): string {
   const { jobId } = record;
   return renderHead({
     headline: "⏳ Starting the agent",
