@@ -4,8 +4,10 @@ import type { GitHubConnection } from "./connection.ts";
 import { listItems } from "./lists.ts";
 import { type Pull, pull, type ReviewComment, reviewComment } from "./payload.ts";
 
+export type PullState = "open" | "closed" | "merged";
+
 /** Whether a pull request is open. */
-export function stateOf({ state, merged, merged_at: mergedAt }: Pull): "open" | "closed" | "merged" {
+export function stateOf({ state, merged, merged_at: mergedAt }: Pull): PullState {
   return merged || mergedAt !== null ? "merged" : state === "closed" ? "closed" : "open";
 }
 

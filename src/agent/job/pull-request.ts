@@ -3,11 +3,11 @@ import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
 import { type ChangedFile, changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
-import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { isSamePull, pullOf } from "../../plain-link.ts";
-import { listNotes, writeNote } from "../record/notes.ts";
-import { digest, nothingSent, type RecordIn } from "../record/record.ts";
+import { openCommentStore } from "../record/comment-store.ts";
+import { listNotes } from "../record/notes.ts";
+import { digest, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
 import type { Setting } from "../setting.ts";
 import type { JobContext } from "./job-context.ts";
@@ -84,10 +84,9 @@ export async function writePullRecord(
     changesGitHubFolder: changesGitHubFolder(await listing),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-  const first = `${requestedBy}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
-  const comment = await createComment(github, { thread, body: first, limits });
-  const note = writeNote(codec, record, { thread, commentId: comment.id });
-  await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });
+  const store = openCommentStore({ github, thread, codec, advice: request.known.advice });
+  const comment = await store.create(record, { head: requestedBy, about: "" }, limits);
+  await store.update(record, { head, about: "", comment }, limits);
   step.world.log.info(`Comment in the pull request: ${comment.url}`);
   return true;
 }

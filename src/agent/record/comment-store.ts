@@ -1,4 +1,3 @@
-import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { adviceAfter } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
@@ -15,7 +14,6 @@ interface CommentStoreOptions {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly codec: RecordCodec;
-  readonly log: Log;
   readonly advice: Pick<Advice, "ifUnverified" | "ifTwoComments">;
 }
 
@@ -25,7 +23,7 @@ type Shown = Record<"head" | "about", string>;
 /** Stores the record of one request in its tracking comment, together with the text that people read. */
 export type CommentStore = ReturnType<typeof openCommentStore>;
 
-export function openCommentStore({ github, thread, codec, log, advice }: CommentStoreOptions) {
+export function openCommentStore({ github, thread, codec, advice }: CommentStoreOptions) {
   /**
    * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
@@ -80,10 +78,9 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     };
     // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
     const body = bodyOf(nothingSent(record), shown, null);
-    const comment =
-      (await landed(record, limits)) ?? (await createComment(github, { thread, body, limits }).catch(failed));
-    log.info(`Tracking comment: ${comment.url}`);
-    return comment;
+    return (
+      (await landed(record, limits)) ?? (await createComment(github, { thread, body, limits }).catch(failed))
+    );
   };
 
   /** Writes the record into its comment, with the text that people read. @throws GitHubError */
