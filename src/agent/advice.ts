@@ -6,8 +6,10 @@ import type { JobInputs } from "./inputs.ts";
  * a sentence begin in lower case.
  */
 export interface Advice {
-  /** How to make the request again after a bad end, as the end of a sentence. */
-  readonly repeat: string;
+  /** The first words of the comment, which subscribers of a thread are mailed; undefined for those of somebody who waits for them. */
+  readonly opening?: { readonly headline: string; readonly sentence: string };
+  /** How to make the request again after a bad end, as the end of a sentence. `readAt`: when its sources were read, in Unix seconds. */
+  readonly repeat: (readAt: number) => string;
   /** How to see later how a job ended, as the end of a sentence. `isFound`: a re-run is sure to find the job. */
   readonly see: (jobId: string, isFound: boolean) => string;
   /** What to do with the pull request beside a review. */
@@ -29,7 +31,7 @@ export interface Reach extends Pick<JobInputs, "followUp"> {
 /** The advice of the agent action. `phrase`: the word that starts a command; null if this workflow is not known to hear comments. */
 export function agentAdvice(phrase: string | null): Advice {
   return {
-    repeat: phrase === null ? "start a new run." : "copy your request into a new comment.",
+    repeat: () => (phrase === null ? "start a new run." : "copy your request into a new comment."),
     see: (jobId, isFound) => {
       if (!isFound) {
         return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;

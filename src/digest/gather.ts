@@ -3,7 +3,7 @@ import type { JobContext } from "../agent/job/job-context.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import type { DigestInputs } from "./inputs.ts";
+import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue } from "./look-back.ts";
 import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
 import { readMerges } from "./merges.ts";
@@ -29,8 +29,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const now = issue.answeredAt;
   const here = await readRepository(github, repository, limits);
   const findPlace = findPlaces(context.request, inputs);
-  const lines =
-    inputs.sources.length === 0 ? [{ ...repository, follows: null, isTagWanted: null }] : inputs.sources;
+  const lines = inputs.sources.length === 0 ? [{ ...repository, ...ALL_PATHS }] : inputs.sources;
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
   const { since } = inputs;

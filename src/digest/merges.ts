@@ -39,11 +39,13 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
 }
 
 /** What is new in a source. */
-export interface SourceMerges extends Pick<Span, "release" | "waiting"> {
+export interface SourceMerges extends Pick<Span, "release" | "hasRelease" | "waiting"> {
   readonly source: Source;
   /** The oldest first, those that are left out included. */
   readonly merges: readonly Merge[];
   readonly range: ToldRange;
+  /** From when on it was read, in Unix seconds. */
+  readonly since: number;
   /** What is between the two moments is not told, because `since` says so; null if nothing is left out. */
   readonly skipped: readonly [from: number, until: number] | null;
 }
@@ -104,6 +106,7 @@ export async function readMerges(
     merges: merges.sort((one, other) => one.at - other.at),
     ...released,
     range: [source.facts.id, from, to, now],
+    since: skipped?.[1] ?? cursor?.at ?? begins,
     skipped,
   };
 }
@@ -170,13 +173,12 @@ export function isDocumentation(path: string): boolean {
   return DOCUMENTATION.test(path);
 }
 
-function whyNotByFiles({ files, changedFiles }: Changes, { follows }: Source): string {
+function whyNotByFiles({ files, changedFiles }: Changes, { follows, includesPaths }: Source): string {
   if (changedFiles === 0) return "no files";
   // More files than are listed may be of any kind.
   if (files.length < changedFiles) return "";
-  if (follows === null) {
-    return files.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
-  }
   // A renamed file may have left a path that is followed.
-  return files.some(({ path, isRenamed }) => isRenamed || follows(path)) ? "" : "no followed path";
+  const followed = files.filter(({ path, isRenamed }) => isRenamed || (follows?.(path) ?? true));
+  if (followed.length === 0) return "no followed path";
+  return !includesPaths && followed.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
 }

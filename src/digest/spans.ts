@@ -13,6 +13,8 @@ export interface Span {
   readonly steps: readonly Step[];
   /** The newest release that has `to`; undefined if nobody asked, or if none has any. */
   readonly release: Release | undefined;
+  /** A published release has a tag that counts, or nobody asked for one. */
+  readonly hasRelease: boolean;
   /** How many steps are in no release yet. */
   readonly waiting: number;
 }
@@ -54,6 +56,7 @@ export async function readSpan(source: Source, options: SpanOptions): Promise<Sp
     to: steps[end]?.sha ?? from,
     steps: steps.slice(end, start).reverse(),
     release,
+    hasRelease: isTagWanted === null || releases.length > 0,
     waiting: end,
   };
 }

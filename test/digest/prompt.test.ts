@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../src/action/input-rules.ts";
+import { ALL_PATHS } from "../../src/digest/inputs.ts";
 import type { Merge, SourceMerges } from "../../src/digest/merges.ts";
 import { writePrompt } from "../../src/digest/prompt.ts";
 
@@ -12,13 +13,14 @@ const source = {
   isHere: false,
   facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false, branch: "main" },
   isShown: true,
-  follows: null,
-  isTagWanted: null,
+  ...ALL_PATHS,
 } as const;
 const from: SourceMerges = {
   source,
   merges: [],
   release: undefined,
+  hasRelease: true,
+  since: 0,
   waiting: 0,
   range: [1, "a", "b", 1],
   skipped: null,
@@ -45,6 +47,6 @@ describe("so many merges", () => {
 
   test("as have no room by number are an error that says what helps", () => {
     expect(() => promptOf(6000)).toThrow(InputError);
-    expect(() => promptOf(6000)).toThrow("6000 merges are more than one job can be told of");
+    expect(() => promptOf(6000)).toThrow("6000 merges and pushes are more than one job can be given");
   });
 });

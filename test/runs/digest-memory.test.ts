@@ -354,10 +354,10 @@ describe("three requests in a row that brought nothing", () => {
       expect(writes()).toBe(before + 1);
       const told = commentsOf(emulator).at(-1)?.bodies.at(-1);
       expect(told).toMatch(
-        /^\*\*⏰ Waiting for a decision(.|\n)*brought nothing(.|\n)*start the workflow by hand/,
+        /^\*\*⏰ The digest is paused(.|\n)*brought nothing(.|\n)*start this workflow by hand/,
       );
       expect(saidIn(braked)).toMatch(/issuecomment-\d+` \(closed by a bot\).*\(archived\).*\(failed\)/);
-      expect(braked.result["message"]).toContain("Merges that wait: 1.");
+      expect(braked.result["message"]).toContain("To report later: 1 merge.");
       await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
       expect(emulator.service.jobs.all).toHaveLength(4);
       later(1);
@@ -411,19 +411,19 @@ describe("`since`", () => {
       merge("Two");
       later(1);
       const dry = await digest({ inputs: { since, "dry-run": "true" } });
-      expect(dry.run.summary).toContain("was skipped");
+      expect(dry.run.summary).toContain("is skipped");
       changesNothing(all);
       const { prompts, tracking, run } = await digest({ inputs: { since } });
       expect(prompts[1]).toContain("Two");
       expect(prompts[1]).not.toContain("Skipped");
-      const skip = new RegExp(`\`acme/shop\` from \\S+Z to ${since}T00:00Z was skipped`);
+      const skip = new RegExp(`new in \`acme/shop\` from .* UTC to ${since} 00:00 UTC is skipped`);
       for (const text of [run.summary, tracking.at(-1)?.body]) expect(text).toMatch(skip);
       merge("Three");
       later(1);
       const next = await digest({ inputs: { since: "2020-01-01" } });
       expect(next.prompts[2]).toContain("Three");
       expect(next.prompts[2]).not.toMatch(/Skipped|Two/);
-      expect(next.run.summary).not.toContain("was skipped");
+      expect(next.run.summary).not.toContain("is skipped");
     }));
 });
 

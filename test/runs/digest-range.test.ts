@@ -47,7 +47,7 @@ test("what is pushed without a pull request is told as a commit, with its messag
     const { run, prompts, tracking } = await digest();
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "2" });
     expect(prompts[0]).toContain(
-      `- ${sha.slice(0, 8)} Rename \`retries\`\n  commit: ${sha}\n  files: src/a.ts\n  description: Because of reasons.\n`,
+      `- ${sha.slice(0, 8)} Rename \`retries\`\n  commit: ${sha}\n  files: src/a.ts\n  message: Because of reasons.\n`,
     );
     expect(tracking.at(-1)?.body).toContain(`/acme/shop/commit/${sha})`);
     expect(run.summary).toMatch(/Mend a page.*documentation alone/);

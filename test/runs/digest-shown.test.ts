@@ -68,9 +68,10 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
         const { run, tracking, prompts, texts } = await writtenBy(all, { "dry-run": dryRun });
         expect(run.outputs).toMatchObject({ told: dryRun === "true" ? "0" : "2", "left-out": "0" });
         expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
-        expect(run.summary).toContain(
-          "Not shown here:\n\n- `acme/app`, news: 1\n\nCommits in no release yet: 1.",
+        expect(run.summary).toMatch(
+          /- `acme\/app` had 1 merge since .* UTC; to report: 1 merge; left out: nothing; in no release yet: 1\.\n/,
         );
+        expect(run.summary).toContain("Not listed: 1 merge of private sources.");
         const shown = dryRun === "true" ? run.summary : tracking.at(-1)?.body;
         expect(shown).toContain("1 merge of private sources");
         expect(shown).toMatch(/#\d+/);
@@ -89,7 +90,7 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
         async (all) => {
           await busyWeek(all, app, "private");
           const { run, texts } = await writtenBy(all, { "dry-run": dryRun });
-          expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| news/);
+          expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| to report/);
           expect(run.summary).toContain("released up to `canary-1`");
           expect(texts.join()).not.toContain("of private sources");
         },
@@ -162,7 +163,7 @@ test("an error about a private source names what the input names, and nothing th
       const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
       all.emulator.github.faults.add({ kind: "graphql:Releases", at: "every", fault });
       const { run, texts } = await writtenBy(all, {});
-      expect(run.outputs["reason"]).toBe("environment");
+      expect(run.outputs["reason"]).toBe("invalid-input");
       expect(run.annotations.at(-1)?.message).toMatch(/`acme\/app` could not be read.*`sources-token`/);
       expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
     },

@@ -72,7 +72,7 @@ describe("what a run does", () => {
       later(1);
       const { run, tracking, result } = await digest();
       expect(endOf({ run })).toBe("skipped (no-news)");
-      expect(result["message"]).toContain("left out: 1.");
+      expect(result["message"]).toContain("Left out: 1 (by an ignored author: 1).");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
       expect(count(emulator.github, "create-comment")).toBe(0);
     }));
@@ -111,7 +111,7 @@ describe("what a run does", () => {
       merge("Two");
       later(1);
       const { run, prompts, result } = await digest();
-      expect(endOf({ run })).toBe("error (environment)");
+      expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain(
         "The pull request `acme/handbook#12` could not be read, so nothing",
       );
@@ -233,7 +233,7 @@ describe("what did not end well", () => {
       emulator.service.jobs.scriptNext(jobScript({ final: { status: "failed", prLink: null } }));
       const failed = await digest();
       expect(endOf(failed)).toBe("failed");
-      expect(failed.run.summary).toContain("`One` | news |");
+      expect(failed.run.summary).toContain("`One` | to report |");
       later(7);
       merge("Two");
       later(1);
@@ -284,7 +284,7 @@ describe("what did not end well", () => {
       const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
       emulator.github.faults.add({ kind: "graphql:Merged", at: "every", fault });
       const { run, tracking } = await digest();
-      expect(endOf({ run })).toBe("error (environment)");
+      expect(endOf({ run })).toBe("error (invalid-input)");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
     }));
 });

@@ -19,6 +19,11 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
   return known.advice.see(known.record.jobId, isFound(known));
 }
 
+/** How to make the request again, as the end of a sentence. */
+export function howToRepeat({ advice, record }: Pick<Known, "advice" | "record">): string {
+  return advice.repeat(Math.max(0, ...record.ranges.map(([, , , at]) => at)));
+}
+
 /** Said before something is sent of which no comment keeps a record. */
 export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
   const [sent, again] =
@@ -93,7 +98,7 @@ function nextIfUnknown(known: Known): string {
     jobId === null
       ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
       : `Look at the pull request. If it has not changed by ${until},`;
-  return `${check} ${known.advice.repeat}`;
+  return `${check} ${howToRepeat(known)}`;
 }
 
 /** Nothing is sent without a record. */
