@@ -10,7 +10,8 @@ import { machineTime } from "../time.ts";
 
 const DOCS = "octo-org/docs";
 const SOURCE = "octo-org/upload";
-const ISSUE = 12;
+/** The number of the digest's issue. */
+export const ISSUE = 12;
 const TOKEN = "ghs_demo0123456789abcdefghijklmnopqrstuv";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
