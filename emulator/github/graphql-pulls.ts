@@ -23,6 +23,7 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     databaseId: repository.id,
     nameWithOwner: repository.fullName,
     visibility: repository.visibility.toUpperCase(),
+    isEmpty: false,
     defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
     object: ({ expression = "" }: { expression?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
