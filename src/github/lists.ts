@@ -102,12 +102,12 @@ export async function* listPages<T>(
     const { nodes, pageInfo }: Page<T> = await inParts((first, once) =>
       github.graphql({ ...call, once, variables: { ...variables, first, after } }),
     );
+    if (pageInfo.hasNextPage && (nodes.length === 0 || pageInfo.endCursor === after)) {
+      throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the list breaks off" });
+    }
     yield nodes;
     if (!pageInfo.hasNextPage) {
       return;
-    }
-    if (nodes.length === 0 || pageInfo.endCursor === after) {
-      throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the list breaks off" });
     }
     after = pageInfo.endCursor;
     read += nodes.length;

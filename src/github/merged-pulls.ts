@@ -129,23 +129,21 @@ export async function listMerged(
 ): Promise<ListedPull[]> {
   const found = new Map<number, ListedPull>();
   const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
-  /**
-   * Reads until a whole page is older than this; returns how many pages that took. An older one alone says nothing, since the order and
-   * the moments can disagree: https://github.com/dessant/lock-threads/issues/5
-   */
-  const readTo = async (oldest: number) => {
+  /** Reads until there is nothing new on a whole page; returns how many pages that took. */
+  const read = async (isKnown: (pull: ListedPull) => boolean) => {
     let pages = 0;
     for await (const nodes of listPages(github, call)) {
       pages += 1;
+      const isLast = nodes.every(isKnown);
       for (const pull of nodes) found.set(pull.number, pull);
-      if (nodes.every(({ updatedAt }) => updatedAt < oldest)) break;
+      if (isLast) break;
     }
     return pages;
   };
-  const pages = await readTo(since);
+  // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
+  const pages = await read(({ updatedAt }) => updatedAt < since);
   // What was updated while the pages were read has gone to the front, past what was still to be read.
-  const newest = Math.max(...Array.from(found.values(), ({ updatedAt }) => updatedAt));
-  if (pages > 1) await readTo(newest);
+  if (pages > 1) await read(({ number, updatedAt }) => found.get(number)?.updatedAt === updatedAt);
   return [...found.values()];
 }
 
