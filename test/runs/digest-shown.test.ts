@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { schedule, trusted } from "../../emulator/payloads/events.ts";
 import { isTracking } from "./views.ts";
-import { type Visibility, type Weeks, weeks } from "./weeks.ts";
+import { replaceKey, type Visibility, type Weeks, weeks } from "./weeks.ts";
 
 // What is not public is written nowhere but into the prompt, unless this repository is private.
 
@@ -9,8 +10,13 @@ const SOURCES = `${APP} tags=*\nacme/shop`;
 const SECRET = /canary/i;
 
 /** Whatever a run leaves where people read. */
-async function writtenBy({ emulator, digest }: Weeks, inputs: Readonly<Record<string, string>>) {
+async function writtenBy(
+  { emulator, digest }: Weeks,
+  inputs: Readonly<Record<string, string>>,
+  event = schedule(emulator.github.state),
+) {
   const { run, tracking, prompts } = await digest({
+    event: () => event,
     inputs: {
       sources: SOURCES,
       "private-sources": "true",
@@ -170,3 +176,32 @@ test("an error about a private source names what the input names, and nothing th
     DOCS,
     "private",
   ));
+
+test.each<[Visibility, boolean]>([
+  ["public", true],
+  ["private", false],
+])("of a source that is %s the commit up to which it was told is shown: %s", (app, isShown) =>
+  weeks(
+    async (all) => {
+      await busyWeek(all, app, "public");
+      const { state } = all.emulator.github;
+      all.opens();
+      const before = await writtenBy(all, {});
+      replaceKey(all.emulator);
+      const event = trusted(state, "workflow_dispatch");
+      const texts = [...before.texts, ...(await writtenBy(all, {}, event)).texts];
+      const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
+      const words = [
+        new RegExp(`News up to .*acme/app.*, ${moment}`),
+        new RegExp(`goes on from .*acme/app.*, ${moment}`),
+      ];
+      for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
+      const { sha } = state.threadsOf(APP).find(({ title }) => title === "A canary")?.mergeCommit ?? {
+        sha: "?",
+      };
+      expect(texts.some((text) => text.includes(sha.slice(0, 8)))).toBe(isShown);
+    },
+    DOCS,
+    app,
+  ),
+);
