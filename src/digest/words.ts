@@ -19,7 +19,8 @@ export const DIGEST_ADVICE: Advice = {
       "It gets the merges and pushes that are listed here. The link to its pull request will stand here, usually within 10 to 15 minutes.",
   },
   repeat: (readAt) => {
-    const since = new Date(readAt * 1000).toISOString().replace(".000", "");
+    // Only a later moment skips what this request was to report.
+    const since = new Date((readAt + 1) * 1000).toISOString().replace(".000", "");
     return `a later run reports the same merges again. If there is one, first set \`since: ${since}\`, so that they are not reported twice.`;
   },
   see: (_, isFound) => {
