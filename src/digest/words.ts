@@ -14,9 +14,9 @@ const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of th
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
   opening: {
-    headline: "⏳ Merges go to the documentation agent",
+    headline: "⏳ Merges and pushes go to the documentation agent",
     sentence:
-      "It gets the merges and pushes that are listed here. The link to its pull request will stand here, usually within 10 to 15 minutes.",
+      "They are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.",
   },
   repeat: (readAt) => {
     // Only a later moment skips what this request was to report.

@@ -22,7 +22,7 @@ describe("every run says what each source had", () => {
       expect(logOf(ended)).toMatch(had);
       const { summary } = ended.run;
       expect(summary).toMatch(new RegExp(`^### Docs agent: ⏭️ Nothing was started\n(.|\n)*- ${had.source}\n`));
-      expect(summary.indexOf("had 3 merges")).toBeLessThan(summary.indexOf("| Merge or push |"));
+      expect(summary.indexOf("had 3 merges")).toBeLessThan(summary.indexOf("| Entry |"));
     }));
 
   test("and with `tags=` what is in no release yet, without a warning", () =>
@@ -197,9 +197,9 @@ describe("the comment's first words, which subscribers are mailed", () => {
       const [first = ""] = emulator.github.state.getThread({ number: 7 }).comments.at(-1)?.bodies ?? [];
       const [open = "", folded = ""] = first.split("<details>");
       expect(open).toBe(
-        "**⏳ Merges go to the documentation agent**\n\nIt gets the merges and pushes that are listed here. The link to its pull request will stand here, usually within 10 to 15 minutes.\n\n",
+        "**⏳ Merges and pushes go to the documentation agent**\n\nThey are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.\n\n",
       );
-      expect(folded).toMatch(/^<summary>If it does not<\/summary>\n\nIf this comment has not changed by /);
+      expect(folded).toMatch(/^<summary>If no link appears<\/summary>\n\nIf this comment has not changed by /);
       expect(folded).toContain(`Merges and pushes: [#${number}](`);
     }));
 
@@ -229,7 +229,7 @@ describe("the prompt", () => {
       const { prompts } = await digest({ inputs: { instructions: "Add an entry to CHANGELOG.mdx." } });
       const [task = ""] = prompts[0]?.split("\nCONTEXT-") ?? [];
       expect(task).toContain("merged pull requests, such as `#12`, and commits that were pushed without one");
-      expect(task).toContain("Change documentation alone, never code.");
+      expect(task).toContain("Change only documentation, never code.");
       expect(task).toMatch(
         /changelogs, too, unless `.mintlify\/AGENTS.md` or the house rules ask for an entry/,
       );
