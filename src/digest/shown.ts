@@ -100,7 +100,9 @@ export function newsTable(merges: readonly Merge[]): string {
       ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
     );
   const table =
-    rows.length === 0 ? [] : ["**Merges and pushes**\n", "| Entry | Title | Result |", "| --- | --- | --- |", ...rows];
+    rows.length === 0
+      ? []
+      : ["**Merges and pushes**\n", "| Entry | Title | Result |", "| --- | --- | --- |", ...rows];
   const others = othersIn(merges, MOST_ROWS).join(" and ");
   return [table.join("\n"), others && `Not listed: ${others}.`].filter((part) => part !== "").join("\n\n");
 }

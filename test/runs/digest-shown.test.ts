@@ -84,7 +84,10 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
         const shown = dryRun === "true" ? run.summary : tracking.at(-1)?.body;
         expect(shown).toContain("1 merge and 1 push of private sources");
         expect(shown).toMatch(/#\d+/);
-        const sent = dryRun === "true" ? [] : [expect.stringMatching(/canary-1(.|\n)*sings(.|\n)*commit: cafe(.|\n)*wings(.|\n)*lands/)];
+        const sent =
+          dryRun === "true"
+            ? []
+            : [expect.stringMatching(/canary-1(.|\n)*sings(.|\n)*commit: cafe(.|\n)*wings(.|\n)*lands/)];
         expect(prompts.slice(1)).toEqual(sent);
       },
       DOCS,
