@@ -109,7 +109,9 @@ describe("a comment", () => {
 test("lists have their own time, after looks at jobs that took a minute and more", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
-    const { service } = emulator;
+    const { service, github } = emulator;
+    // Its pull request is read after the looks.
+    await weeksOf(all, 1, (number) => github.state.mergePull({ number }));
     const inputs = { timeout: "5s", "poll-interval": "2s" };
     for (const title of ["One", "Two", "Three"]) {
       merge(title);
