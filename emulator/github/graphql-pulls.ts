@@ -23,6 +23,7 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     databaseId: repository.id,
     nameWithOwner: repository.fullName,
     visibility: repository.visibility.toUpperCase(),
+    isEmpty: false,
     defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
     object: ({ expression = "" }: { expression?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
@@ -39,7 +40,7 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     pullRequests: (wanted: { states?: State[]; first?: number; after?: string }) => {
       const listed = pulls
         .filter((pull) => wanted.states?.includes(stateOf(pull)) ?? true)
-        .toSorted((one, other) => (updatedAt(one) < updatedAt(other) ? 1 : -1));
+        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
       return pagesOf(listed, (pull) => pullView(pull, parts))(wanted);
     },
     releases: (wanted: { first?: number; after?: string }) => {
@@ -57,6 +58,10 @@ function stateOf({ mergeCommit, state }: Thread): State {
 function updatedAt({ createdAt, closedAt, comments, reviewComments }: Thread): string {
   const written = [...comments, ...reviewComments].map((comment) => comment.updatedAt);
   return [createdAt, closedAt ?? "", ...written].toSorted().at(-1) ?? createdAt;
+}
+
+function placeOf(thread: Thread): string {
+  return thread.placedAt ?? updatedAt(thread);
 }
 
 interface Part {
@@ -83,10 +88,9 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
     mergedAt: pull.mergeCommit === null ? null : pull.closedAt,
     closedAt: pull.closedAt,
     baseRefName: pull.base,
-    changedFiles: pull.files.length,
-    files: ({ first = 100 }) => ({
-      nodes: pull.files.slice(0, first).map(fileView),
-    }),
+    changedFiles: pull.hidesFiles ? 0 : pull.files.length,
+    files: ({ first = 100 }) =>
+      pull.hidesFiles ? null : { nodes: pull.files.slice(0, first).map(fileView) },
     labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
     mergeCommit: pull.mergeCommit === null ? null : commitView(pull.mergeCommit, parts),
     comments: (wanted: Part) => ({

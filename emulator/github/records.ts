@@ -118,6 +118,10 @@ export interface Thread {
   readonly base: string;
   /** When it was closed or merged. */
   closedAt: string | null;
+  /** GitHub shows none of its files, as of thousands of them. */
+  hidesFiles: boolean;
+  /** Where lists by update have it, if that is another moment than the one that they show. */
+  placedAt: string | null;
   /** When its title was last changed. */
   renamedAt: string | null;
   /** Who closed it last. */

@@ -153,6 +153,8 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     mergeCommit: null,
     base: details.base ?? repository.defaultBranch,
     closedAt: null,
+    hidesFiles: false,
+    placedAt: null,
     renamedAt: null,
     closedBy: null,
     labels: details.labels ?? [],

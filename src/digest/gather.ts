@@ -1,14 +1,14 @@
-import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
+import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
-import { lookBack, readIssue } from "./look-back.ts";
-import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
-import { readMerges } from "./merges.ts";
+import { isByHand, lookBack, readIssue, signAnew } from "./look-back.ts";
+import { beginningOf, cursorOf, type DigestRequest, neededOf } from "./memory.ts";
+import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
-import { findPlaces, nameOf } from "./places.ts";
+import { findPlaces, nameOf, upToIn } from "./places.ts";
 import { ofSource, openSources, orUnreadable } from "./sources.ts";
 
 // Only one is open at a time, so the newest ones are enough.
@@ -46,25 +46,26 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
       return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
-  refuseToForget(requests, ids);
-  const begins = beginningOf(requests, since, now);
-  const bySource = await Promise.all(
+  const needed = neededOf(requests, now).filter(({ namesComment }) => !namesComment);
+  await signAnew(context.request, needed, newLimits());
+  const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
+  const read = await Promise.all(
     sources.map((source) => {
       const cursor = cursorOf(requests, source.facts.id, now);
-      const options = { ...inputs, cursor, begins, now, requests, serverUrl, limits: listLimits };
+      const rules = { ...inputs, requests, serverUrl, isByHand: isByHand(setting) };
+      const options = { ...rules, cursor, begins, now, limits: listLimits };
       return orUnreadable(source, ofSource(source, readMerges(source, options)));
     }),
   );
-  if (isTakenOver) {
-    const places = bySource.map(({ source, range: [, from] }) => `\`${nameOf(source)}\` from \`${from}\``);
-    step.warn(
-      `No comment can be verified with this API key. Because a person started this run, it goes on from those of its own account: ${places.join(", ")}.`,
-    );
+  const bySource = await withFiles(read, listLimits);
+  for (const sentence of byHand(bySource, { isTakenOver, isDryRun: setting.asking.dryRun })) {
+    step.warn(sentence);
   }
   const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   return {
     here,
     now,
+    issue,
     comments,
     /** The newest first. */
     requests,
@@ -75,13 +76,23 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   };
 }
 
-/** A re-run replaces the record of the earlier attempt, which may be the only one that names a source. @throws InputError */
-function refuseToForget(requests: readonly DigestRequest[], ids: readonly number[]): void {
-  const named = requests.find(({ isOwn }) => isOwn)?.record.ranges ?? [];
-  if (named.some(([id]) => !ids.includes(id))) {
-    throw new InputError("sources", {
-      rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
-      fix: "Start a new run instead of this re-run.",
-    });
-  }
+/** From where a run goes on because a person started it, a sentence for each reason. */
+function byHand(
+  bySource: readonly SourceMerges[],
+  { isTakenOver, isDryRun }: { readonly isTakenOver: boolean; readonly isDryRun: boolean },
+): string[] {
+  const places = bySource.flatMap(({ source, cursor }) =>
+    cursor === null ? [] : `${upToIn(source, cursor)} (${inCode(cursor.request.comment.url, 200)})`,
+  );
+  const signed = isDryRun ? "A dry run does not sign them anew." : "They are signed anew.";
+  const lost = bySource.filter(({ isLost }) => isLost);
+  return [
+    isTakenOver
+      ? `No comment of the digest can be verified with this API key. Because a person started this run, it goes on from those of its own account: ${places.join("; ")}. ${signed}`
+      : [],
+    lost.map(
+      ({ source, range: [, sha], since: at }) =>
+        `GitHub does not have the commit any more up to which \`${nameOf(source)}\` was told. Because a person started this run, it goes on from ${upToIn(source, { sha, at })}.`,
+    ),
+  ].flat();
 }

@@ -1,4 +1,5 @@
 import type { AgentRequest } from "../agent/request.ts";
+import { formatMoment } from "../duration.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { GitHubErrorKind } from "../github/errors.ts";
@@ -49,6 +50,15 @@ export function labelOf(place: Place, number: number): string {
 /** How people name a commit here: by the first digits that are enough for a link. */
 export function commitLabelOf(place: Place, sha: string): string {
   return `${place.isHere ? "" : `${nameOf(place)}@`}${sha.slice(0, 8)}`;
+}
+
+/** Up to where a repository was read, as messages and comments say it: the commit only where the repository is shown. */
+export function upToIn(
+  source: Place & { readonly isShown: boolean },
+  { sha, at }: { readonly sha: string; readonly at: number },
+): string {
+  const what = source.isShown && sha !== "" ? commitLabelOf(source, sha) : nameOf(source);
+  return `\`${what}\`, ${formatMoment(new Date(at * 1000))}`;
 }
 
 /** GitHub refused a token, so one with more access helps. */

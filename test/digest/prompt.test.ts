@@ -11,7 +11,7 @@ const source = {
   github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
   token: "sources-token",
   isHere: false,
-  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false, branch: "main" },
+  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false },
   isShown: true,
   ...ALL_PATHS,
 } as const;
@@ -24,6 +24,8 @@ const from: SourceMerges = {
   waiting: 0,
   range: [1, "a", "b", 1],
   skipped: null,
+  cursor: null,
+  isLost: false,
 };
 
 /** The prompt of so many merges that nothing but a number is known of. */
@@ -31,7 +33,8 @@ function promptOf(many: number): string {
   const told = Array.from({ length: many }, (_, index): Merge => {
     const number = index + 1;
     const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
-    return { ...pull, source, label: `acme/app#${number}`, changes: null, details: null, why: "" };
+    const unread = { changes: null, details: null, hasFiles: false };
+    return { ...pull, ...unread, source, label: `acme/app#${number}`, why: "" };
   });
   const news = { sources: [from], told, reasons: [], instructions: "" };
   return writePrompt(news).sent.text;

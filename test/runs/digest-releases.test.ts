@@ -353,6 +353,61 @@ test("a later `since` skips what was released before it, and nothing that waits 
     expect(run.summary).toMatch(/What was released of `acme\/shop` from .* UTC to .* UTC is skipped/);
   }));
 
+test("a source begins where the newest of the last releases before that ends, although a hotfix of an older line came last", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const { state } = emulator.github;
+    merge("One");
+    const { sha: hotfix } = state.addCommit({ message: "Hotfix", parents: [merged(all)], branch: "v1" });
+    later(1);
+    merge("Two");
+    release(all, "v2.0.0");
+    later(0.1);
+    release(all, "v1.0.1", { sha: hotfix });
+    later(9);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    merge("Three");
+    release(all, "v2.1.0");
+    later(1);
+    const { run, prompts } = await digest({ inputs: { ...released().inputs, since } });
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "0" });
+    expect(prompts[0]).toContain("Three");
+  }));
+
+test("a source begins after the last release before that, however long ago it was", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, time } = all;
+    merge("Released");
+    release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
+    later(100);
+    merge("Waits");
+    later(150);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    merge("New");
+    release(all, "v2.0.0");
+    later(1);
+    const { prompts } = await digest({ inputs: { ...released().inputs, since } });
+    expect(prompts[0]).toMatch(/ Waits$(.|\n)* New$/m);
+    expect(prompts[0]).not.toContain("Released\n");
+  }));
+
+test("where the default branch is squashed into the released one, all of it waits, green", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    let parents = [state.addCommit({ branch: "stable", message: "Begin" }).sha];
+    for (const [n, title] of ["One", "Two"].entries()) {
+      merge(title);
+      parents = [state.addCommit({ branch: "stable", message: "Release", parents }).sha];
+      release(all, `v1.${n}.0`, { sha: parents[0] });
+      later(30);
+      const { run } = await digest(released("v*"));
+      expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(run.summary).toContain(`in no release yet: ${n + 1}`);
+      expect(run.annotations).toEqual([]);
+    }
+  }));
+
 test("a source without a release in ninety days begins then", () =>
   weeks(async (all) => {
     const { digest, later, merge, time } = all;

@@ -9,10 +9,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const opens = { does: "new", ms: 300 } as const;
 
 describe("what a run does", () => {
-  test("the first run begins a week before it", () =>
-    weeks(async ({ emulator, digest, later, merge, pulls }) => {
+  test("the first run begins a week before the issue was opened", () =>
+    weeks(async ({ emulator, digest, later, merge, pulls, time }) => {
       merge("Long before");
       later(50);
+      const createdAt = new Date(time.nowMs()).toISOString();
+      Object.assign(emulator.github.state.getThread({ number: 7 }), { createdAt });
       const told = [
         merge("Add an option", { body: "It retries **three** times." }),
         merge("Fix it", { author: "max" }),
@@ -20,7 +22,8 @@ describe("what a run does", () => {
       const bot = merge("Bump", { author: "dependabot[bot]" });
       const docs = merge("Words", { files: [{ filename: "docs/a.mdx" }] });
       const label = merge("Inner", { labels: ["no-docs"] });
-      later(1);
+      // The first runs may fail, or nobody starts one.
+      later(20);
       emulator.service.jobs.scriptNext(pulls.script(opens));
       const { run, prompts, tracking, result } = await digest();
       expect(endOf({ run })).toBe("pull-request");
