@@ -57,7 +57,7 @@ export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "recor
     ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
     : joined([
         renderHead({ headline: opening.headline, sentences: [opening.sentence] }),
-        fold([ifNot], "If it does not"),
+        fold([ifNot], "If no link appears"),
       ]);
 }
 
