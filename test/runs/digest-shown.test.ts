@@ -206,7 +206,7 @@ test.each<[Visibility, boolean]>([
       const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
       const words = [
         new RegExp(`News up to .*acme/app.*, ${moment}`),
-        new RegExp(`goes on from .*acme/app.*, ${moment}`),
+        new RegExp(`goes on .*: from .*acme/app.*, ${moment}`),
       ];
       for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
       const { sha } = state.threadsOf(APP).find(({ title }) => title === "A canary")?.mergeCommit ?? {
