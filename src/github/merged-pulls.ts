@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
-import { maybe, parse } from "../parse.ts";
+import { maybe, parse, type Schema } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -53,6 +53,10 @@ export const unixSeconds = v.pipe(
   v.number(),
 );
 
+function listOf<T>(item: Schema<T>) {
+  return v.object({ nodes: maybe(v.array(item)) });
+}
+
 const mergedPull = v.pipe(
   v.object({
     id: v.string(),
@@ -62,12 +66,12 @@ const mergedPull = v.pipe(
     mergedAt: unixSeconds,
     baseRefName: v.string(),
     author: login,
-    labels: maybe(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
+    labels: maybe(listOf(v.object({ name: v.string() }))),
     mergeCommit: maybe(v.object({ oid: v.string() })),
   }),
   v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
-    labels: labels?.nodes.map(({ name }) => name) ?? [],
+    labels: labels?.nodes?.map(({ name }) => name) ?? [],
     /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
     commit: mergeCommit?.oid ?? "",
   })),
@@ -154,15 +158,11 @@ const ASSOCIATED = `query Associated($ids: [ID!]!) {
   }
 }`;
 
+// Nearly all of it may be missing by GitHub's schema. Then nothing names the commit.
 const associated = v.object({
-  nodes: v.array(
-    v.object({
-      associatedPullRequests: v.object({
-        nodes: v.array(v.looseObject({ repository: v.object({ databaseId: v.number() }) })),
-      }),
-    }),
-  ),
+  nodes: v.array(maybe(v.object({ associatedPullRequests: maybe(listOf(v.unknown())) }))),
 });
+const ofRepository = v.object({ repository: v.object({ databaseId: v.number() }) });
 
 const COMMITS_AT_ONCE = 50;
 
@@ -181,9 +181,9 @@ export async function listAssociated(
   const ask = async (some: readonly string[], once: boolean) => {
     const call = { schema: associated, query: ASSOCIATED, variables: { ids: some }, once, limits };
     const { nodes } = await github.graphql(call);
-    return nodes.map(({ associatedPullRequests }) =>
-      associatedPullRequests.nodes
-        .filter(({ repository }) => repository.databaseId === repositoryId)
+    return nodes.map((node) =>
+      (node?.associatedPullRequests?.nodes ?? [])
+        .filter((pull) => parse(ofRepository, pull)?.repository.databaseId === repositoryId)
         .map((pull) => parse(mergedPull, pull))
         .find((pull) => pull !== undefined),
     );
@@ -197,16 +197,16 @@ const mergeDetails = v.pipe(
     /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: v.optional(v.string()),
     changedFiles: v.number(),
-    files: maybe(v.object({ nodes: v.array(v.object({ path: v.string(), changeType: v.string() })) })),
-    timelineItems: v.object({ nodes: v.array(v.object({ createdAt: unixSeconds })) }),
+    files: maybe(listOf(v.object({ path: v.string(), changeType: v.string() }))),
+    timelineItems: listOf(v.object({ createdAt: unixSeconds })),
   }),
   v.transform(({ files, timelineItems, ...details }) => ({
     ...details,
     /** The first hundred; null if GitHub does not show them: https://github.com/anthropics/claude-code-action/issues/1587 */
     files:
-      files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
+      files?.nodes?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
     /** When the title was last changed, in Unix seconds. */
-    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
+    retitledAt: timelineItems.nodes?.at(-1)?.createdAt ?? null,
   })),
 );
 
