@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
-import { maybe, parse, type Schema } from "../parse.ts";
+import { maybe, parse } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { askForAll, connectionOf, listPages } from "./lists.ts";
+import { askForAll, connectionOf, listPages, shownOf } from "./lists.ts";
 import { shownComment } from "./shown-texts.ts";
 
 /** A repository by its name. */
@@ -53,10 +53,6 @@ export const unixSeconds = v.pipe(
   v.number(),
 );
 
-function listOf<T>(item: Schema<T>) {
-  return v.object({ nodes: maybe(v.array(item)) });
-}
-
 const mergedPull = v.pipe(
   v.object({
     id: v.string(),
@@ -66,12 +62,12 @@ const mergedPull = v.pipe(
     mergedAt: unixSeconds,
     baseRefName: v.string(),
     author: login,
-    labels: maybe(listOf(v.object({ name: v.string() }))),
+    labels: shownOf(v.object({ name: v.string() })),
     mergeCommit: maybe(v.object({ oid: v.string() })),
   }),
   v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
-    labels: labels?.nodes?.map(({ name }) => name) ?? [],
+    labels: labels?.map(({ name }) => name) ?? [],
     /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
     commit: mergeCommit?.oid ?? "",
   })),
@@ -160,7 +156,7 @@ const ASSOCIATED = `query Associated($ids: [ID!]!) {
 
 // Nearly all of it may be missing by GitHub's schema. Then nothing names the commit.
 const associated = v.object({
-  nodes: v.array(maybe(v.object({ associatedPullRequests: maybe(listOf(v.unknown())) }))),
+  nodes: v.array(maybe(v.object({ associatedPullRequests: shownOf(v.unknown()) }))),
 });
 const ofRepository = v.object({ repository: v.object({ databaseId: v.number() }) });
 
@@ -182,7 +178,7 @@ export async function listAssociated(
     const call = { schema: associated, query: ASSOCIATED, variables: { ids: some }, once, limits };
     const { nodes } = await github.graphql(call);
     return nodes.map((node) =>
-      (node?.associatedPullRequests?.nodes ?? [])
+      (node?.associatedPullRequests ?? [])
         .filter((pull) => parse(ofRepository, pull)?.repository.databaseId === repositoryId)
         .map((pull) => parse(mergedPull, pull))
         .find((pull) => pull !== undefined),
@@ -197,16 +193,15 @@ const mergeDetails = v.pipe(
     /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: v.optional(v.string()),
     changedFiles: v.number(),
-    files: maybe(listOf(v.object({ path: v.string(), changeType: v.string() }))),
-    timelineItems: listOf(v.object({ createdAt: unixSeconds })),
+    files: shownOf(v.object({ path: v.string(), changeType: v.string() })),
+    timelineItems: shownOf(v.object({ createdAt: unixSeconds })),
   }),
   v.transform(({ files, timelineItems, ...details }) => ({
     ...details,
     /** The first hundred; null if GitHub does not show them: https://github.com/anthropics/claude-code-action/issues/1587 */
-    files:
-      files?.nodes?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
+    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
     /** When the title was last changed, in Unix seconds. */
-    retitledAt: timelineItems.nodes?.at(-1)?.createdAt ?? null,
+    retitledAt: timelineItems?.at(-1)?.createdAt ?? null,
   })),
 );
 
