@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isTracking } from "./views.ts";
-import { type Visibility, type Weeks, weeks } from "./weeks.ts";
+import { trusted } from "../../emulator/payloads/events.ts";
+import { endOf, isTracking } from "./views.ts";
+import { replaceKey, type Visibility, type Weeks, weeks } from "./weeks.ts";
 
 // What is not public is written nowhere but into the prompt, unless this repository is private.
 
@@ -11,8 +12,13 @@ const SHA = "cafe".repeat(10);
 const SECRET = /canary|cafecafe/i;
 
 /** Whatever a run leaves where people read. */
-async function writtenBy({ emulator, digest }: Weeks, inputs: Readonly<Record<string, string>>) {
+async function writtenBy(
+  { emulator, digest }: Weeks,
+  inputs: Readonly<Record<string, string>>,
+  eventName = "push",
+) {
   const { run, tracking, prompts } = await digest({
+    event: () => trusted(emulator.github.state, eventName),
     inputs: {
       sources: SOURCES,
       "private-sources": "true",
@@ -126,6 +132,28 @@ test("the tag of a private source is not shown where all of its merges are left 
     DOCS,
     "public",
   ));
+
+test.each(["push", "workflow_dispatch"])("nor where a key was replaced, on %s", (eventName) =>
+  weeks(
+    async (all) => {
+      const { emulator, later, merge, opens, newest } = all;
+      await busyWeek(all, "private", "public");
+      opens();
+      await writtenBy(all, {});
+      emulator.github.state.closePull({ repository: DOCS, number: newest() });
+      replaceKey(emulator);
+      merge("A canary again", { repository: APP });
+      later(1);
+      const { run, texts } = await writtenBy(all, {}, eventName);
+      expect(endOf({ run })).toBe(
+        { push: "error (no-memory)", workflow_dispatch: "skipped (no-news)" }[eventName],
+      );
+      expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
+    },
+    DOCS,
+    "private",
+  ),
+);
 
 test("of public sources all is shown in a public repository, the words on a closed pull request too", () =>
   weeks(async (all) => {
