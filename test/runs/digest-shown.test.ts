@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { trusted } from "../../emulator/payloads/events.ts";
-import { endOf, isTracking } from "./views.ts";
+import { schedule, trusted } from "../../emulator/payloads/events.ts";
+import { isTracking } from "./views.ts";
 import { replaceKey, type Visibility, type Weeks, weeks } from "./weeks.ts";
 
 // What is not public is written nowhere but into the prompt, unless this repository is private.
@@ -15,10 +15,10 @@ const SECRET = /canary|cafecafe/i;
 async function writtenBy(
   { emulator, digest }: Weeks,
   inputs: Readonly<Record<string, string>>,
-  eventName = "push",
+  event = schedule(emulator.github.state),
 ) {
   const { run, tracking, prompts } = await digest({
-    event: () => trusted(emulator.github.state, eventName),
+    event: () => event,
     inputs: {
       sources: SOURCES,
       "private-sources": "true",
@@ -133,28 +133,6 @@ test("the tag of a private source is not shown where all of its merges are left 
     "public",
   ));
 
-test.each(["push", "workflow_dispatch"])("nor where a key was replaced, on %s", (eventName) =>
-  weeks(
-    async (all) => {
-      const { emulator, later, merge, opens, newest } = all;
-      await busyWeek(all, "private", "public");
-      opens();
-      await writtenBy(all, {});
-      emulator.github.state.closePull({ repository: DOCS, number: newest() });
-      replaceKey(emulator);
-      merge("A canary again", { repository: APP });
-      later(1);
-      const { run, texts } = await writtenBy(all, {}, eventName);
-      expect(endOf({ run })).toBe(
-        { push: "error (no-memory)", workflow_dispatch: "skipped (no-news)" }[eventName],
-      );
-      expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
-    },
-    DOCS,
-    "private",
-  ),
-);
-
 test("of public sources all is shown in a public repository, the words on a closed pull request too", () =>
   weeks(async (all) => {
     await busyWeek(all, "public", "public");
@@ -211,3 +189,29 @@ test("an error about a private source names what the input names, and nothing th
     DOCS,
     "private",
   ));
+
+test.each<[Visibility, boolean]>([
+  ["public", true],
+  ["private", false],
+])("of a source that is %s the commit up to which it was told is shown: %s", (app, isShown) =>
+  weeks(
+    async (all) => {
+      await busyWeek(all, app, "public");
+      const { state } = all.emulator.github;
+      all.opens();
+      const before = await writtenBy(all, {});
+      replaceKey(all.emulator);
+      const event = trusted(state, "workflow_dispatch");
+      const texts = [...before.texts, ...(await writtenBy(all, {}, event)).texts];
+      const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
+      const words = [
+        new RegExp(`Read up to .*acme/app.*, ${moment}`),
+        new RegExp(`goes on .*: from .*acme/app.*, ${moment}`),
+      ];
+      for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
+      expect(texts.some((text) => text.includes(SHA.slice(0, 8)))).toBe(isShown);
+    },
+    DOCS,
+    app,
+  ),
+);
