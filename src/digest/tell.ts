@@ -84,5 +84,5 @@ function requirePlace(own: CommentReference | null, { requests, issue, bySource 
 /** Up to when each source is read, and up to which commit where it is shown. */
 function upToOf(bySource: readonly SourceMerges[]): string {
   const places = bySource.map(({ source, range: [, , sha, at] }) => upToIn(source, { sha, at }));
-  return `News up to ${places.join("; ")}.`;
+  return `Read up to ${places.join("; ")}.`;
 }

@@ -26,14 +26,17 @@ describe("every run says what each source had", () => {
     }));
 
   test("and with `tags=` what is in no release yet, without a warning", () =>
-    weeks(async ({ emulator, digest, later, merge }) => {
-      merge("Before");
-      emulator.github.state.addRelease({ tag: "v1.0.0" });
-      later(20);
+    weeks(async ({ emulator, digest, later, merge, opens, newest }) => {
+      const inputs = { sources: "acme/shop tags=v* src" };
       merge("One");
+      emulator.github.state.addRelease({ tag: "v1.0.0" });
+      later(1);
+      opens();
+      await digest({ inputs });
+      emulator.github.state.mergePull({ number: newest() });
       merge("Two");
       later(1);
-      const ended = await digest({ inputs: { sources: "acme/shop tags=v* src" } });
+      const ended = await digest({ inputs });
       expect(endOf(ended)).toBe("skipped (no-news)");
       expect(logOf(ended)).toContain("to report: nothing; left out: nothing; in no release yet: 2.");
       expect(ended.run.annotations.filter(({ level }) => level === "warning")).toEqual([]);

@@ -205,14 +205,11 @@ test.each<[Visibility, boolean]>([
       const texts = [...before.texts, ...(await writtenBy(all, {}, event)).texts];
       const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
       const words = [
-        new RegExp(`News up to .*acme/app.*, ${moment}`),
+        new RegExp(`Read up to .*acme/app.*, ${moment}`),
         new RegExp(`goes on .*: from .*acme/app.*, ${moment}`),
       ];
       for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
-      const { sha } = state.threadsOf(APP).find(({ title }) => title === "A canary")?.mergeCommit ?? {
-        sha: "?",
-      };
-      expect(texts.some((text) => text.includes(sha.slice(0, 8)))).toBe(isShown);
+      expect(texts.some((text) => text.includes(SHA.slice(0, 8)))).toBe(isShown);
     },
     DOCS,
     app,
