@@ -18,7 +18,7 @@ const COMMIT = "a".repeat(40);
 const ODD_FILES = ["app/(shop)/[...slug]/page.tsx", "packages/@scope/pkg/50%.ts", "docs/c#/x.md"];
 /** act can lose what a step prints just before its end. */
 const endSlowly = (workflow: string) =>
-  workflow.replace("set -euo pipefail", "set -euo pipefail\n          trap 'sleep 0.5' EXIT");
+  workflow.replaceAll("run: |\n", "run: |\n          trap 'sleep 0.5' EXIT\n");
 const MOVED: PullFile[] = [{ filename: "lib/new.ts", status: "renamed", previousFilename: "src/old.ts" }];
 const STANDING = { DOCS_DIGEST_ISSUE: "7" };
 const wordsIn = ({ github }: Emulator) =>
@@ -36,6 +36,17 @@ describe("the check of sources", () => {
       sources: `[src/retry.ts](https://github.com/acme/shop/blob/${COMMIT}/src/retry.ts#L1-L9), https://github.com/acme/shop/blob/${COMMIT}/app/(shop)/%5B...slug%5D/page.tsx and https://github.com/acme/shop/pull/8`,
       exitCode: 0,
     },
+    {
+      what: "a link to lines of Markdown",
+      sources: `https://github.com/acme/shop/blob/${COMMIT}/docs/guide.md?plain=1#L3`,
+      exitCode: 0,
+    },
+    {
+      what: "a number in prose",
+      sources: `retries (step #2, and rule #4711): \`src/retry.ts@${COMMIT}\``,
+      exitCode: 0,
+    },
+    { what: "an invented number after a word for it", sources: "#8, pull request #4711", exitCode: 1 },
     { what: "a pull request that was closed without a merge", sources: "#12", exitCode: 1 },
     {
       what: "a link into another repository",
@@ -84,16 +95,50 @@ describe("the check of sources", () => {
   const described = (sources: string) =>
     `Fixes #4711.\r\n\r\n## Sources\r\n- ${sources}\n\n## Notes\nCloses #4712`;
 
-  async function checkSources({ body, refused }: { body: string; refused?: RegExp }) {
+  test.each([
+    { what: "documentation alone", changed: ["docs/retry.mdx", "docs/docs.json"], exitCode: 0 },
+    { what: "code too", changed: ["docs/retry.mdx", "src/retry.ts"], exitCode: 1 },
+    {
+      what: "code that is moved into the documentation",
+      changed: ["docs/new.md"],
+      from: "src/new.md",
+      exitCode: 1,
+    },
+    { what: "code, and nobody names the documentation", changed: ["src/retry.ts"], paths: "", exitCode: 0 },
+  ])(
+    "ends with $exitCode where the agent changes $what",
+    async ({ changed, from, paths = "^docs/", exitCode }) => {
+      const files = changed.map((filename) => ({
+        filename,
+        ...(from !== undefined && { previousFilename: from }),
+      }));
+      const { ended } = await checkSources({ body: described("#8"), files, paths });
+
+      expect(ended.exitCode).toBe(exitCode);
+      expect(ended.log.includes("is no documentation")).toBe(exitCode === 1);
+    },
+  );
+
+  async function checkSources({
+    body,
+    refused,
+    files,
+    paths = "",
+  }: {
+    body: string;
+    refused?: RegExp;
+    files?: PullFile[];
+    paths?: string;
+  }) {
     const emulator = await startServers();
     const { state } = emulator.github;
     state.mergePull({ number: 8 });
-    const pull = state.openPull({ branch: "docs", body });
+    const pull = state.openPull({ branch: "docs", body, ...(files !== undefined && { files }) });
     state.openPull({ branch: "open" });
     state.closePull({ number: state.openPull({ branch: "closed" }).number });
     const gh = await startGh({
       emulator,
-      files: ["src/retry.ts", ...ODD_FILES],
+      files: ["src/retry.ts", "docs/guide.md", ...ODD_FILES],
       commits: [COMMIT],
       ...(refused !== undefined && { refused }),
     });
@@ -103,6 +148,7 @@ describe("the check of sources", () => {
       event: pullRequest(pull),
       emulator,
       ghProxy: gh.url,
+      variables: { DOCS_PATHS: paths },
     });
     return { ended };
   }
@@ -217,6 +263,35 @@ describe("a label", () => {
     expect(promptsOf(emulator)).toEqual([]);
   });
 
+  /** The example as its comments change it: the first approval asks. */
+  const atApproval = (workflow: string) =>
+    workflow
+      .replace(/^ {2}pull_request:\n.*\n/m, "")
+      .replace(/^ {4}if: >-\n(?: {6}.*\n)+/m, "")
+      .replaceAll(/^( *)# (?=pull_request_review:|if:|- \{| {2}github)/gm, "$1");
+
+  test.each([
+    { what: "asks at the first approval, and sets the label", asked: 1 },
+    { what: "asks nothing at the next one", labels: ["needs-docs"], asked: 0 },
+    { what: "sets no label at a stranger's approval", reviewer: "tris", asked: 0 },
+    { what: "asks nothing where changes are requested", state: "changes_requested", asked: 0 },
+  ])("$what", async ({ labels = [], reviewer = "mona", state = "approved", asked }) => {
+    const emulator = await startServers();
+    const github = emulator.github.state;
+    const { author } = github.addComment({ number: 8, author: reviewer, body: "I have looked at it." });
+    const { nodeId } = github.addReview({ number: 8, author: reviewer, body: "", id: 101 });
+    const pull = github.getThread({ number: 8 });
+    pull.labels.push(...labels);
+    const { payload, name } = reviewed(pull, { author, body: "", id: 101, nodeId });
+    const event = { name, payload: { ...payload, review: { ...Object(payload["review"]), state } } };
+    const gh = await startGh({ emulator });
+    const ended = await run({ example: "label.yml", event, emulator, ghProxy: gh.url, edit: atApproval });
+
+    expect(ended.exitCode).toBe(0);
+    expect(promptsOf(emulator)).toHaveLength(asked);
+    expect(gh.requests).toEqual(Array.from({ length: asked }, () => "POST /repos/acme/shop/issues/8/labels"));
+  });
+
   test("starts nothing where a merged pull request does not have it", async () => {
     const emulator = await startServers();
     emulator.github.state.mergePull({ number: 8 });
@@ -282,6 +357,11 @@ describe("the check whether a pull request needs documentation", () => {
 
   test.each([
     { what: "code alone", changed: CODE, said: "src/retry.ts is changed, and no page." },
+    {
+      what: "code, with a changeset",
+      changed: [...CODE, ...files(".changeset/odd-cats-jump.md")],
+      said: "src/retry.ts is changed, and no page.",
+    },
     {
       what: "code of a fork",
       changed: CODE,
