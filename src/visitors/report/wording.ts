@@ -178,9 +178,9 @@ function beyond({ usual }: Site): string {
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of five. */
+/** The windows as a row of bars: the trend, or this window and the one before, if that had visitors. A phone has room for the words of five. */
 export function trendBars({ trend, window, totals, previous }: Report) {
-  const pair = [...(previous === null ? [] : [previous]), { window, totals }];
+  const pair = [...(previous === null || previous.totals?.total === 0 ? [] : [previous]), { window, totals }];
   const points = trend.length === 0 ? pair : trend;
   const labels = describeStarts(points.map((point) => point.window));
   const step = Math.ceil(points.length / 5);

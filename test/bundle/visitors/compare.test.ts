@@ -155,10 +155,10 @@ test("of two reasons, the one that fails the step is told", async () => {
   expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ reason: "key-refused", complete: false });
 });
 
-test("where the first window breaks off, the second is not asked for", async () => {
+test("where the first window breaks off, neither the second nor a trend is asked for", async () => {
   const service = await twoWindows();
   service.faults.add({ kind: "visitors", at: { from: 2 }, fault: { type: "status", status: 403 } });
-  const run = await runExport(service, { inputs: { ...inputs, limit: "2" } });
+  const run = await runExport(service, { inputs: { ...inputs, limit: "2", trend: "4" } });
   expect(run.outputs).toMatchObject({ complete: "false", "next-offset": "2", change: "", requests: "2" });
 });
 
@@ -250,6 +250,7 @@ test("a site's first visitors are compared with nothing", async () => {
     "1,300 people on 8–14 July 2026; 1–7 July 2026 had nobody to compare with. AI readers: 400.",
   );
   expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New to/i);
+  expect(textsIn(run.files["visitors.html"], "text")).toEqual(["1.3K", "8 Jul 26"]);
 });
 
 test("a limit that is met in the previous window alone leaves that one incomplete", async () => {

@@ -53,7 +53,7 @@ test("property: a healthy service gives every row once, by exactly as many reque
   await fc.assert(
     fc.asyncProperty(distinct, limits, async (paths, limit) => {
       const exported = await exportFrom(healthy(paths), { limit });
-      expect(exported).toMatchObject({ paths, ending: null, nextOffset: null, warnings: [] });
+      expect(exported).toMatchObject({ paths, ending: null, failed: false, nextOffset: null, warnings: [] });
       expect(exported.offsets).toHaveLength(Math.max(1, Math.ceil(paths.length / limit)));
     }),
   );
@@ -146,6 +146,11 @@ test.each<[string, Answer, object]>([
     { ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },
   ],
   [
+    "rows of earlier pages twice, and a short page: the first one is told",
+    pages("ab+", "ad+", "be+", "f+", "g"),
+    { paths: ["a", "b", "d", "e", "f", "g"], ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },
+  ],
+  [
     "the same page again and again",
     pages("ab+", "ab+"),
     { paths: ["a", "b"], ending: { reason: "bad-answer", message: at(2) }, failed: true, nextOffset: 2 },
@@ -177,7 +182,14 @@ test("what takes no row away is a warning", async () => {
   });
 });
 
-test("totals below those of a page are a warning", async () => {
+test("totals below those of a page are a warning, and equal ones are none", async () => {
+  const one = row("a");
+  const equal = await exportFrom((page) => ({
+    ...healthy(["a"])(page),
+    totals: { human: 1, ai: 1, total: 2 },
+  }));
+  expect([...equal.rows.values()]).toEqual([one]);
+  expect(equal.warnings).toEqual([]);
   const few = await exportFrom((page) => ({
     ...healthy(["a"])(page),
     totals: { human: 1, ai: 0, total: 1 },

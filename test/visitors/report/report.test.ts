@@ -174,6 +174,7 @@ test("a change is short where there is little room", () => {
   expect(brief(8800, 2000)).toBe("▲ 4.4×");
   expect(brief(60, 110)).toBe("▼ 45%");
   expect(brief(196, 100)).toBe("▲ 2.0×");
+  expect(brief(194, 100)).toBe("▲ 94%");
   expect(brief(44, 40)).toBe("≈");
   expect(brief(60, 0)).toBe("new");
 });
@@ -468,6 +469,38 @@ test("a line names three pages, and counts the others", () => {
   expect(line?.heading).toBe("Lost readers (9 pages, the first 3)");
   expect(line?.pages).toHaveLength(3);
   expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
+});
+
+test.each([
+  [3, "Lost readers (3 pages)"],
+  [4, "Lost readers (4 pages, the first 3)"],
+])("a line of %i pages is headed %s", (count, heading) => {
+  const lost = (people: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}`, people]));
+  const report = reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) }));
+  expect(worthALook(report).map((line) => line.heading)).toEqual([heading]);
+});
+
+test.each([
+  [10, ""],
+  [11, "Not listed: 2 other pages."],
+])("of %i sections, ten are listed", (count, rest) => {
+  const pages = Array.from({ length: 2 * count }, (_, at) => [`/part-${at % count}/${at}`, 5 + at]);
+  const [table] = tablesOf(reportOf(exportOf(Object.fromEntries(pages)), null), 20);
+  expect([table?.rows.length, table?.rest]).toEqual([10, rest]);
+});
+
+test.each<[windows: number, labeled: number]>([
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [13, 5],
+  [24, 5],
+])("of %i bars, %i have words, the last one always", (windows, labeled) => {
+  const bars = trendBars(reportOfTrend(monthsOf(Array<number>(windows).fill(900))));
+  expect(bars).toHaveLength(windows);
+  expect(bars.filter(({ words }) => words.length > 0)).toHaveLength(labeled);
+  expect(bars.at(-1)?.words).toEqual(["900", "Aug ’26"]);
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VisitorRow } from "../../../src/service/visitors.ts";
-import { judge, type Verdict } from "../../../src/visitors/report/verdict.ts";
+import { judge, usualChange, type Verdict } from "../../../src/visitors/report/verdict.ts";
 import type { Window } from "../../../src/visitors/window.ts";
 import { randomFrom } from "../../random.ts";
 import { SEED } from "../../seed.ts";
@@ -72,6 +72,9 @@ test.each<[now: number, before: number, usual: number | null, Verdict]>([
   [10_400, 10_000, 0.8, "same"],
   [10_600, 10_000, 0.8, "more"],
   [100, 0, 0.6, "new"],
+  // Chance is that of what the site would have brought.
+  [22, 100, 0.5, "fewer"],
+  [28, 100, 0.5, "same"],
 ])("a page with %j people after %j, where the typical one has × %j, is %s", (now, before, usual, verdict) => {
   const site = { among: 20, usual, pagesPerPerson: 1 };
   expect(judge({ now, before }, { site, pagesPerPerson: 1 })).toBe(verdict);
@@ -181,6 +184,14 @@ test.each([5, 0.5])("where only the home page changes, ×%j, no other page is na
   const factor = (page: number) => (page === 0 ? times : 1);
   const lines = foundIn(compared({ ...site, scale: times > 1 ? 2 : 0.9, factor }, site));
   expect(lines).toEqual([times > 1 ? "more: /" : "fewer: /"]);
+});
+
+test("what became of the site's pages is told by those that many people read", () => {
+  const pages = (large: number, small: number) =>
+    exportOf(Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`/${at}`, at < 6 ? large : small])))
+      .rows;
+  expect(usualChange(pages(400, 30), pages(400, 15))).toBe(1);
+  expect(usualChange(pages(20, 15), pages(20, 10))).toBe(1.5);
 });
 
 test("few pages are not set against the site", () => {
