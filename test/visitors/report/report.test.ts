@@ -253,6 +253,16 @@ test.each<[now: [number, number], before: [number, number], notes: string[]]>([
   expect(questions).toEqual(notes);
 });
 
+test.each<[counts: Parameters<typeof monthsOf>[0], question: string[]]>([
+  [[12_000, 300, 0, 0], ["People: 0 after 300. Has counting stopped?"]],
+  [[12_000, 300, null, 0], ["People: 0 after 300. Has counting stopped?"]],
+  [[12_000, 99, 0, 0], []],
+  [[12_000, 300, 0, 1], []],
+])("while nobody is counted, %j asks of the last window with people", (counts, question) => {
+  const questions = notesOf(reportOfTrend(monthsOf(counts))).filter((note) => note.includes("counting"));
+  expect(questions).toEqual(question);
+});
+
 test("where nobody was counted, nothing is said about pages", () => {
   const read = (path: string, human: number) => ({ path, human, ai: 90, total: human + 90 });
   const paths = ["/a/1", "/a/2", "/b/1", "/b/2", ...Object.keys(STEADY)];
