@@ -14,6 +14,10 @@ const WEEKS = [
 test.each<[now: number, before: number, Verdict]>([
   [14_870, 12_960, "more"],
   [9360, 9750, "same"],
+  // Five percent, to the visitor.
+  [10_500, 10_000, "more"],
+  [10_499, 10_000, "same"],
+  [9500, 10_000, "fewer"],
   [44, 40, "same"],
   [140, 105, "more"],
   [60, 90, "fewer"],
@@ -64,13 +68,13 @@ test.each<[now: number, before: number, usual: number | null, Verdict]>([
   [950, 1000, 0.6, "same"],
   [1010, 1000, 0.6, "same"],
   // Popularity rises and falls by more than chance.
-  [11_900, 10_000, 1, "same"],
-  [12_100, 10_000, 1, "more"],
-  [7900, 10_000, null, "fewer"],
-  [8100, 10_000, null, "same"],
+  [11_999, 10_000, 1, "same"],
+  [12_000, 10_000, 1, "more"],
+  [8000, 10_000, null, "fewer"],
+  [8001, 10_000, null, "same"],
   // Beyond the site by more than that, but its own numbers hardly changed.
-  [10_400, 10_000, 0.8, "same"],
-  [10_600, 10_000, 0.8, "more"],
+  [10_499, 10_000, 0.8, "same"],
+  [10_500, 10_000, 0.8, "more"],
   [100, 0, 0.6, "new"],
   // Chance is that of what the site would have brought.
   [22, 100, 0.5, "fewer"],
