@@ -117,6 +117,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     ]) {
       expect(markdown).toContain(said);
     }
+    expect(markdown).not.toContain("Trend");
   }
 });
 

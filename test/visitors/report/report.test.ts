@@ -122,6 +122,7 @@ test.each<[before: [number, number], said: string]>([
   // Of nobody there is nothing to say.
   [[800, 0], "AI readers: 2,886 (2,774, no clear change)."],
   [[0, 0], "AI readers: 2,886 (2,774, no clear change)."],
+  [[0, 881], "AI readers: 2,886 (2,774, no clear change)."],
 ])("AI is set against the year before, as people are: %j a year before", (before, said) => {
   const trend = monthsOf([before, ...Array<number>(10).fill(900), [990, 2774], [1000, 2886]]);
   expect(headline(reportOfTrend(trend))).toMatch(new RegExp(`\\. ${said.replaceAll(/[().]/g, "\\$&")}$`));
