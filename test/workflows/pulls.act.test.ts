@@ -615,6 +615,14 @@ describe("the refresh of pages", () => {
     expect(new Set(notesIn(emulator)).size).toBe(1);
   });
 
+  test("notes nothing of a job that failed, so that its pages are asked about again", async () => {
+    const emulator = await startServers();
+    emulator.service.jobs.scriptNext(jobScript({ polls: 1, final: { status: "failed", prLink: null } }));
+    const failed = await refresh(emulator);
+    expect(failed).toMatchObject({ exitCode: 1, outputs: { refresh: { outcome: "failed" } } });
+    expect(notesIn(emulator)).toEqual([]);
+  });
+
   test.each(["docs", "docs/", "/docs/"])("finds the pages of a folder: %s", async (folder) => {
     const emulator = await startServers();
     const files = ["docs/index.mdx", "docs/guides/index.mdx", "docs/guides/a.md", "guides/a.md"];
