@@ -23,7 +23,7 @@ export function threadHtml(thread: Thread, threads: readonly Thread[]): string {
   return `<header class="issue">
     <h2>${escapeHtml(title)} <span class="number">#${number}</span></h2>
     <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(author.login)}</b> opened this ${KINDS[kind]}
-      · ${comments.length} comments</p>
+      · ${comments.length} ${comments.length === 1 ? "comment" : "comments"}</p>
   </header>
   <div class="timeline">${openingHtml(thread)}${comments.map((comment) => commentHtml(comment, threads)).join("")}</div>`;
 }

@@ -141,14 +141,15 @@ function pullsIn({ message, parents }: Commit, fullName: string, branch: string)
 }
 
 const changes = v.object({
-  files: v.optional(v.array(v.object({ filename: v.string(), status: v.optional(v.string()) })), []),
+  files: maybe(v.array(v.object({ filename: v.string(), status: v.optional(v.string()) }))),
 });
 
-/** The first files that a commit changes, of a merge those that it brought. https://docs.github.com/rest/commits/commits#get-a-commit */
+/** The first files that a commit changes, of a merge those that it brought; null if GitHub does not show them. https://docs.github.com/rest/commits/commits#get-a-commit */
 export async function readCommitFiles(github: GitHubConnection, sha: string, limits: CallLimits) {
   // A change that is too large fails every time.
   const call = { schema: changes, route: `GET commits/${sha}`, once: true, limits };
   const { items, hasNext } = await github.restPage(call);
+  if (items.files === null) return null;
   const files = items.files.map(({ filename: path, status }) => ({ path, isRenamed: status === "renamed" }));
   return { files, changedFiles: files.length + (hasNext ? 1 : 0) };
 }

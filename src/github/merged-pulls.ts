@@ -5,7 +5,7 @@ import { maybe, parse } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { askInParts, connectionOf, listPages } from "./lists.ts";
+import { askInParts, connectionOf, listPages, shownOf } from "./lists.ts";
 import { shownComment } from "./shown-texts.ts";
 
 /** A repository by its name. */
@@ -63,12 +63,12 @@ const mergedPull = v.pipe(
     updatedAt: unixSeconds,
     mergedAt: unixSeconds,
     author: login,
-    labels: maybe(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
+    labels: shownOf(v.object({ name: v.string() })),
     mergeCommit: maybe(v.object({ oid: v.string() })),
   }),
   v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
-    labels: labels?.nodes.map(({ name }) => name) ?? [],
+    labels: labels?.map(({ name }) => name) ?? [],
     /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
     commit: mergeCommit?.oid ?? "",
   })),
@@ -189,15 +189,15 @@ const mergeDetails = v.pipe(
     /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: v.optional(v.string()),
     changedFiles: v.number(),
-    files: maybe(v.object({ nodes: v.array(v.object({ path: v.string(), changeType: v.string() })) })),
-    timelineItems: v.object({ nodes: v.array(v.object({ createdAt: unixSeconds })) }),
+    files: shownOf(v.object({ path: v.string(), changeType: v.string() })),
+    timelineItems: shownOf(v.object({ createdAt: unixSeconds })),
   }),
   v.transform(({ files, timelineItems, ...details }) => ({
     ...details,
     /** The first hundred. */
-    files: files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
+    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
     /** When the title was last changed, in Unix seconds. */
-    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
+    retitledAt: timelineItems?.at(-1)?.createdAt ?? null,
   })),
 );
 
