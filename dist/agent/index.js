@@ -48500,7 +48500,7 @@ class ServiceError extends Error {
         return EFFECTS[this.facts.kind];
     }
     get next() {
-        return EXPLANATIONS[this.facts.kind].next;
+        return this.facts.next ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRETS */ .cW}`;
@@ -48643,7 +48643,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     const send = (0,http/* openHttp */.fb)({ keepAlive });
     const withoutKey = keyRemover(apiKey);
     return async (request) => {
-        const { operation, maxBytes, signal } = request;
+        const { operation, signal } = request;
         // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
         let kindIfBroken = "unreachable";
         try {
@@ -48656,7 +48656,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 throw new errors/* ServiceError */._({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
-            return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+            return parseJson(await readBounded(answer.body, request), withoutKey);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -48689,13 +48689,14 @@ function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) 
         connectMs,
     };
 }
-async function readBounded(body, maxBytes) {
+async function readBounded(body, { operation, maxBytes, ifLarger: next }) {
     const chunks = [];
     let size = 0;
     for await (const chunk of body) {
         size += chunk.length;
         if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
+            const detail = `the body is larger than ${maxBytes} bytes`;
+            throw new errors/* ServiceError */._({ kind: "bad-answer", operation, detail, next });
         }
         chunks.push(chunk);
     }
@@ -48719,8 +48720,8 @@ function parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "no-api-access", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes }, withoutKey) {
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+async function readRefusal({ statusCode: status, headers, body }, request, withoutKey) {
+    const bytes = await readBounded(body, request).catch(() => Buffer.alloc(0));
     const said = (0,job/* parseErrorMessage */.xI)(bytes.toString("utf8")) ?? "";
     const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
     return {
