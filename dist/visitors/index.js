@@ -50551,8 +50551,9 @@ var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
- * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is not repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments. A single word of it may be, where it
+ * was searched for the secrets and no comment shows the message.
  */
 class input_rules_InputError extends Error {
     name = "InputError";
