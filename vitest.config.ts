@@ -25,6 +25,7 @@ export default defineConfig({
       "test/workflows/*act.test.ts",
       "test/report-in-browser/**",
       "test/runs/injector/*-sweep.test.ts",
+      "test/walks/*-sweep.test.ts",
       "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
     ],
     env: { TMPDIR: folderInMemory() },
