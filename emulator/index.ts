@@ -1,4 +1,5 @@
 import { type EmulatedGitHub, type GitHubOptions, startGitHub } from "./github/server.ts";
+import type { Lean } from "./lean.ts";
 import { type EmulatedService, type ServiceOptions, startService } from "./service/service.ts";
 import { machineTime, type ServerTime } from "./time.ts";
 
@@ -6,6 +7,8 @@ import { machineTime, type ServerTime } from "./time.ts";
 export interface Emulator {
   readonly service: EmulatedService;
   readonly github: EmulatedGitHub;
+  /** What both leave out of their answers, and what an event leaves out. */
+  readonly lean: Lean | undefined;
   close(): Promise<void>;
 }
 
@@ -15,18 +18,21 @@ export interface EmulatorOptions {
   github?: GitHubOptions;
   /** Of both; the machine's unless given. */
   time?: ServerTime;
+  /** What both leave out of their answers; nothing unless given. */
+  lean?: Lean | undefined;
 }
 
 /** Starts both servers; `close` them, whatever the test did. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const time = options.time ?? machineTime;
+  const { time = machineTime, lean } = options;
   const [service, github] = await Promise.all([
-    startService({ time, ...options.service }),
-    startGitHub({ time, ...options.github }),
+    startService({ time, lean, ...options.service }),
+    startGitHub({ time, lean, ...options.github }),
   ]);
   return {
     service,
     github,
+    lean,
     async close() {
       await Promise.all([service.close(), github.close()]);
     },

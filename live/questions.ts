@@ -4,6 +4,7 @@
  */
 import { appendFileSync } from "node:fs";
 import * as v from "valibot";
+import { permissionAnswer } from "../src/github/permissions.ts";
 
 const env = (name: string): string => process.env[name] ?? "";
 const repository = env("GITHUB_REPOSITORY");
@@ -79,6 +80,23 @@ async function shownTexts(): Promise<unknown> {
   return (await graphql(SHOWN, { ids })).body;
 }
 
+const HISTORY = `query($owner: String!, $name: String!, $after: String) { repository(owner: $owner, name: $name) {
+  isEmpty defaultBranchRef { name }
+  object(expression: "HEAD") { ... on Commit { history(first: 2, after: $after) {
+    nodes { oid parents(first: 100) { nodes { oid } } } pageInfo { hasNextPage endCursor } } } } } }`;
+const KEPT = `query($owner: String!, $name: String!, $commit: String!) { repository(owner: $owner, name: $name) {
+  object(expression: $commit) { oid } } }`;
+const NEWEST = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) {
+  pullRequests(states: MERGED, first: 1, orderBy: { field: UPDATED_AT, direction: DESC }) {
+    nodes { number mergedAt mergeCommit { oid } } }
+  object(expression: "HEAD") { ... on Commit { oid committedDate associatedPullRequests(first: 1) { nodes { number } } } } } }`;
+
+async function twoPages(): Promise<unknown> {
+  const first = await graphql(HISTORY, { owner, name, after: null });
+  const [, after] = /"endCursor":"([^"]+)"/.exec(JSON.stringify(first.body)) ?? [];
+  return [first, await graphql(HISTORY, { owner, name, after })];
+}
+
 const reviewIds = v.array(v.object({ node_id: v.string() }));
 
 async function reactToReview(): Promise<unknown> {
@@ -143,6 +161,21 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     "src/github/shown-texts.ts, src/github/thread.ts",
     shownTexts,
   ],
+  [
+    "Do two pages of a history follow each other, also while somebody pushes? Are `isEmpty` and the branch's name there?",
+    "src/github/commits.ts, src/github/merged-pulls.ts",
+    twoPages,
+  ],
+  [
+    "Does GitHub still have a commit that was pushed away? Name one from some days ago as `commit`.",
+    "src/digest/steps.ts",
+    () => graphql(KEPT, { owner, name, commit: env("INPUT_COMMIT") || env("GITHUB_SHA") }),
+  ],
+  [
+    "How soon do the list of merged pull requests and the index of commits have a merge? Run this right after one.",
+    "src/time-limits.ts, src/digest/merges.ts",
+    () => graphql(NEWEST, { owner, name }),
+  ],
   ["Which login does the token write as?", "src/github/account.ts", () => graphql("{ viewer { login } }")],
   [
     "Does an HTML comment in the middle of a comment stay as it was written?",
@@ -181,11 +214,12 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     () => rest("GET", "/collaborators/dependabot[bot]/permission"),
   ],
   [
-    "What does it answer for a person, and is the role of an organization's own making named?",
+    "What does it answer for a person: are the grants there, all five? Is the role of an organization's own making named?",
     "src/github/permissions.ts",
     async () => {
       const { body } = await rest("GET", `/collaborators/${env("GITHUB_ACTOR")}/permission`);
-      return v.parse(v.object({ permission: v.string(), role_name: v.string() }), body);
+      const [grants = "no grants"] = /"permissions":\{[^}]*\}/.exec(JSON.stringify(body)) ?? [];
+      return { read: v.parse(permissionAnswer, body), grants };
     },
   ],
   [

@@ -58,8 +58,9 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
       }
     });
     try {
-      const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
-      return await untilAborted(answer, ended);
+      const request = () =>
+        agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+      return await untilAborted(ended, request);
     } catch (error) {
       throw proxyRefusal(error) ?? error;
     } finally {
@@ -68,13 +69,13 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
   };
 }
 
-/** undici itself hears a signal only once it has connected. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** undici itself hears a signal only once it has connected. It begins last, so that no error here leaves it at work. */
+async function untilAborted<T>(signal: AbortSignal, begin: () => Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
   signal.addEventListener("abort", abort, { once: true });
   try {
-    return await Promise.race([work, aborted]);
+    return await Promise.race([begin(), aborted]);
   } finally {
     signal.removeEventListener("abort", abort);
   }

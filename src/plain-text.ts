@@ -4,6 +4,19 @@ const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Characters, except the tab, that draw nothing, move the cursor, break the line, or change the reading direction. */
 export const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
+const [BEL, ESC] = ["\u0007", "\u001B"];
+// Links, colors and the like, single letters. For the end of each link, Node's `stripVTControlCharacters` searches all that follows: 39 s
+// for 200 KiB.
+const TERMINAL_CODE = new RegExp(
+  `${ESC}(?:\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)|\\[[0-?]*[ -/]*[@-~]|[ -/]*[0-~])`,
+  "g",
+);
+
+/** The text without the codes that color it on a terminal, or move it there. */
+export function withoutTerminalCodes(text: string): string {
+  return text.replace(TERMINAL_CODE, "");
+}
+
 /** The text with every invisible character written out and without lines that the runner would take for a command. `\n` ends lines. */
 export function withoutCommands(text: string): string {
   return text.split(LINE_BREAK).map(safeLine).join("\n");

@@ -8,9 +8,9 @@ export default defineConfig({
     include: [
       "test/report-in-browser/*.test.ts",
       "test/workflows/*act.test.ts",
-      "test/runs/injector/*-sweep.test.ts",
-      "test/walks/*-sweep.test.ts",
+      "test/**/*-sweep.test.ts",
       "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
+      "test/text-times.test.ts",
     ],
     fileParallelism: false,
     experimental: { viteModuleRunner: false },

@@ -11,6 +11,7 @@ import {
 } from "graphql";
 import type { Answer } from "../answer.ts";
 import { asRecord, type JsonRecord, parseJson } from "../json.ts";
+import { type Lean, leanResolver } from "../lean.ts";
 import { createRoot } from "./graphql-resolvers.ts";
 import type { GraphQLParts } from "./graphql-views.ts";
 
@@ -27,7 +28,7 @@ export interface GraphQLApi {
 let readSchema: GraphQLSchema | undefined;
 
 /** Makes the schema answer; it is read once per process. */
-export function createGraphQL(): GraphQLApi {
+export function createGraphQL(lean?: Lean): GraphQLApi {
   readSchema ??= buildSchema(readFileSync(SCHEMA_FILE, "utf8"));
   const schema = readSchema;
   return {
@@ -44,6 +45,7 @@ export function createGraphQL(): GraphQLApi {
         document,
         rootValue: createRoot(parts),
         variableValues: variables,
+        ...(lean !== undefined && { fieldResolver: leanResolver(lean) }),
       });
       const failures = result.errors ?? [];
       violations.push(...failures.filter(isSurprise).map((error) => `graphql: ${error.message}`));

@@ -2,6 +2,7 @@ import type { Answer } from "../answer.ts";
 import { readContract } from "../contract.ts";
 import type { RecordedRequest } from "../http-server.ts";
 import { asRecord } from "../json.ts";
+import { type Lean, prune } from "../lean.ts";
 import { fill } from "./fill.ts";
 import type { Token } from "./records.ts";
 import { notFound, Refusal } from "./refusal.ts";
@@ -60,7 +61,7 @@ export interface RestApi {
 const DESCRIPTION_FILE = new URL("../schemas/github.json", import.meta.url);
 
 /** Creates the API from GitHub's description of it. */
-export function createRestApi(): RestApi {
+export function createRestApi(lean: Lean = () => false): RestApi {
   const contract = readContract(DESCRIPTION_FILE);
   return {
     kindOf(request) {
@@ -74,21 +75,23 @@ export function createRestApi(): RestApi {
       const handler = REST_HANDLERS[operation?.id ?? ""];
       if (operation === undefined || handler === undefined) throw notFound();
       if (wrong.length > 0) throw refuseInvalid(wrong, operation.body);
-      const { parameters, query, body } = operation;
+      const { parameters, query } = operation;
       const call = {
         store,
         site,
         token,
         parameters,
         query,
-        body: asRecord(body),
+        body: asRecord(operation.body),
         url: site.apiUrl + request.path,
       };
       const answer = handler(call);
       if (answer.status === 204) return answer;
-      const filled = fill(answer.body, operation.answerSchema(answer.status), contract.schemas);
-      oddAnswers.push(...operation.checkAnswer({ status: answer.status, body: filled }));
-      return { ...answer, body: filled };
+      const { schemas } = contract;
+      const schema = operation.answerSchema(answer.status);
+      const body = prune(fill(answer.body, schema, schemas), schema, { schemas, lean });
+      oddAnswers.push(...operation.checkAnswer({ status: answer.status, body }));
+      return { ...answer, body };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "../answer.ts";
 import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
+import type { Lean } from "../lean.ts";
 import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
 import type { ThreadKind, Token } from "./records.ts";
@@ -24,6 +25,8 @@ export interface GitHubOptions {
   hold?: Hold<GitHubKind>;
   /** The machine's unless given. */
   time?: ServerTime;
+  /** What it leaves out of its answers. */
+  lean?: Lean | undefined;
 }
 
 /** GitHub, running. */
@@ -58,8 +61,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
   const faults = createFaults<GitHubKind>();
   const [violations, oddAnswers]: [string[], string[]] = [[], []];
   const serverUrl = options.serverUrl ?? "https://github.com";
-  const rest = createRestApi();
-  const graphql = createGraphQL();
+  const rest = createRestApi(options.lean);
+  const graphql = createGraphQL(options.lean);
   const server = await startHttpServer<GitHubKind>({
     // Those of GitHub Enterprise Server.
     basePath: /^(\/api(\/v3)?)?(?=\/)/,

@@ -3,6 +3,7 @@ import { type MatchedOperation, readContract } from "../contract.ts";
 import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
 import { asRecord } from "../json.ts";
+import { type Lean, prune } from "../lean.ts";
 import { machineTime, type ServerTime } from "../time.ts";
 import {
   createJobs,
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   hold?: Hold<ServiceKind>;
   /** The machine's unless given. */
   time?: ServerTime;
+  /** What it leaves out of its answers. */
+  lean?: Lean | undefined;
 }
 
 /** The service, running. */
@@ -84,7 +87,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
       if (operation === undefined || (options.project ?? projectId) !== projectId)
         return refusal({ status: 404, request });
       if (wrong.length > 0) return refusal({ status: 400, request, details: wrong });
-      const answer = answerOperation({ request, operation, jobs, visitors });
+      const { status, body: whole } = answerOperation({ request, operation, jobs, visitors });
+      const described = { schemas: contract.schemas, lean: options.lean ?? (() => false) };
+      const answer = { status, body: prune(whole, operation.answerSchema(status), described) };
       oddAnswers.push(...operation.checkAnswer({ status: answer.status, body: answer.body }));
       return answer;
     },

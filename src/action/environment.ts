@@ -68,10 +68,16 @@ function required(env: Variables, name: string): string {
 }
 
 /**
- * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
- * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
+ * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
  */
-export function requireOutputs(env: Variables): void {
+export function requireRunner(env: Variables): void {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < 24) {
+    throw new EnvironmentError(
+      `This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`,
+    );
+  }
   const path = required(env, "GITHUB_OUTPUT");
   try {
     const { size } = fs.statSync(path);

@@ -19,8 +19,10 @@ export interface Known<R extends RequestRecord = RequestRecord> {
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
-  /** The record that its comment has, or may have after a write that failed; null if there is none. A re-run finds it. */
-  readonly stored: RequestRecord | null;
+  /** The bad end that this try follows. It stays in the comment as long as nothing was started. */
+  readonly before: RecordIn<"ended"> | null;
+  /** A re-run finds the record as it is here: in the comment, or as nothing where nothing was sent. Not so after a write that failed. */
+  readonly isStored: boolean;
 }
 
 export type KnownIn<State extends RequestRecord["state"]> = Known<RecordIn<State>>;
@@ -35,32 +37,25 @@ export function fresh(record: RecordIn<"none">, advice: Advice): KnownIn<"none">
     about: "",
     prompt: null,
     comment: null,
-    stored: null,
+    before: null,
+    isStored: true,
   };
 }
 
-/** What is known once the request has come so far. Nothing that was known of another job is kept. */
+/** What is known once the request has come so far, before that is stored. Nothing that was known of another job is kept. */
 export function knownAt<R extends RequestRecord>(record: R, known: Known): Known<R> {
-  return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
+  const job = record.jobId === known.record.jobId ? known.job : null;
+  return { ...known, record, job, isStored: false };
 }
 
 /** What is known of a request that was found where it is stored. */
 export function asFound(known: Known, { record, about, comment }: FoundRequest): Known {
-  return { ...knownAt(record, known), about, comment, stored: record };
+  return { ...knownAt(record, known), about, comment, before: null, isStored: true };
 }
 
-/** The bad end that another try follows. It stays stored until something is about to be sent. */
-export function endBefore({ record, stored }: Pick<Known, "record" | "stored">): RecordIn<"ended"> | null {
-  return record.state === "none" && stored?.state === "ended" ? stored : null;
-}
-
-export function recordToStore(known: Known): RequestRecord {
-  return endBefore(known) ?? known.record;
-}
-
-/** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
-export function isFound({ stored }: Pick<Known, "stored">): boolean {
-  return stored?.state === "working" || stored?.state === "ended";
+/** The record that belongs into the comment: that of the try before as long as this one has started nothing. */
+export function recordToStore({ record, before }: Pick<Known, "record" | "before">): RequestRecord {
+  return record.state === "none" && before !== null ? before : record;
 }
 
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */

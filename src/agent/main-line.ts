@@ -61,7 +61,7 @@ export async function pickUp(context: JobContext): Promise<Ending | null> {
       if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
         return await reportAgain(context, record);
       }
-      request.update(knownAt(nothingSent(record), known));
+      request.update({ ...knownAt(nothingSent(record), known), before: record, isStored: true });
       return null;
     }
   }

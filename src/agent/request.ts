@@ -3,7 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { explainFailedWrite } from "../github/advice.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { EventText } from "../github/event.ts";
-import type { CommentReference, Thread } from "../github/thread.ts";
+import type { Thread } from "../github/thread.ts";
 import { createComment, type Reaction, react, withdrawBad } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { type Advice, agentAdvice } from "./advice.ts";
@@ -42,6 +42,13 @@ export class AgentRequest {
     return this.#known;
   }
 
+  /** The page where the request was made, or its run. A comment's address tells whether `issue-number` is a pull request's. */
+  get page(): string {
+    const { thread, environment } = this.setting;
+    const page = thread?.kind === "numbered" ? this.#known.comment?.url.split("#", 1)[0] : undefined;
+    return page ?? thread?.url ?? environment.runUrl;
+  }
+
   /** What is known of a request whose job is at work. @throws Error for any other, which nobody waits for or ends */
   get working(): KnownIn<"working"> {
     const { record } = this.#known;
@@ -62,13 +69,16 @@ export class AgentRequest {
 
   /** Writes how far the request has come, and above it in a comment, what people read of it. @throws GitHubError */
   async persist(head: string, limits: CallLimits): Promise<void> {
-    const { about, comment } = this.#known;
-    const record = recordToStore(this.#known);
-    const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
-    if (this.store !== null) {
-      await this.store.save(record, { head, about, comment, onComment }, limits);
-      this.update({ ...this.#known, stored: record });
+    const { store } = this;
+    if (store === null) {
+      return;
     }
+    const record = recordToStore(this.#known);
+    const { about } = this.#known;
+    const comment = this.#known.comment ?? (await store.create(record, { head, about }, limits));
+    this.update({ ...this.#known, comment });
+    await store.update(record, { head, about, comment }, limits);
+    this.update({ ...this.#known, isStored: true });
   }
 
   /** The same when it is too late to stop: a failure is only a warning. */

@@ -1,4 +1,4 @@
-import { readEnvironment, requireOutputs } from "../action/environment.ts";
+import { readEnvironment, requireRunner } from "../action/environment.ts";
 import { InputError, refuseSecrets } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
@@ -17,7 +17,6 @@ import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
 import { findTarget } from "./job/target.ts";
 import { attach, watchJob } from "./job/watch.ts";
-import { endBefore } from "./known.ts";
 import { DRY_RUN, pickUp, recall, toTheEnd } from "./main-line.ts";
 import type { Ending } from "./outcome.ts";
 import type { DataPiece } from "./prompt/fenced-data.ts";
@@ -40,7 +39,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so do that before anything is logged.
   world.readSecret("api-key");
-  requireOutputs(world.env);
+  requireRunner(world.env);
   const environment = readEnvironment(world.env);
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
@@ -92,7 +91,8 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const askedBy = askers[0] ?? "";
   const { runUrl } = request.setting.environment;
   const record = nothingSent({ ...request.known.record, askedBy });
-  const about = renderAbout({ askedBy, runUrl });
+  // What an earlier attempt wrote about the request stays until something is about to be sent.
+  const about = request.known.about || renderAbout({ askedBy, runUrl });
   request.update({ ...request.known, record, about, isAwaited: asked !== null });
   if (instruction.kind === "question") {
     return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, limits);
@@ -120,7 +120,7 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   const folded = foldRequest(text, asked === null ? "" : setting.triggerPhrase);
   const message = {
     promptWith,
-    shown: joined([linkItem(endBefore(known)?.prLink ?? null), folded]),
+    shown: joined([linkItem(known.before?.prLink ?? null), folded]),
     remarks: [...remarks, ...unread, ...anotherTry(known)],
   };
   if (dryRun) {

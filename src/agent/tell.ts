@@ -3,7 +3,7 @@ import { type CallLimits, patientLimits, withGrace } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
-import { endBefore, type Known, recordToStore } from "./known.ts";
+import type { Known } from "./known.ts";
 import type { Ending } from "./outcome.ts";
 import type { AgentRequest } from "./request.ts";
 import { renderEnding, renderReply } from "./say/body.ts";
@@ -50,7 +50,7 @@ export async function refuse(
     // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
     await request.comment(renderReply(ending), limits);
   }
-  if (reply.comment === true && state === "none" && endBefore(known) === null) {
+  if (reply.comment === true && state === "none" && known.before === null) {
     await request.tryPersist(renderEnding(ending), limits);
   }
   return ending;
@@ -72,10 +72,10 @@ export async function tell<K extends Known>(
   const { step } = request;
   const ending = endingOf(known);
   const { outcome, reason } = ending;
-  const { stored, comment } = known;
+  const { comment, isStored } = known;
   const { state } = known.record;
   // The comment says, or may say, that the agent is starting or working.
-  const isOpen = state !== "none" || stored?.state === "sending";
+  const isOpen = state !== "none" || !isStored;
   const isAwaited = known.isAwaited && outcome !== "cancelled";
   if (state === "ended" || !(isOpen || isAwaited)) {
     return ending;
@@ -85,11 +85,11 @@ export async function tell<K extends Known>(
   const limits = lastWrites(step.world);
   if (reason !== "no-comment" || comment !== null) {
     // The comment says what is true once it is written.
-    const told = endingOf({ ...known, stored: recordToStore(known) });
+    const told = endingOf({ ...known, isStored: true });
     await request.tryPersist(renderEnding(told, known), limits);
   }
   if (outcome === "error" && state === "none") {
     await request.react("confused", limits);
   }
-  return endingOf({ ...known, stored: request.known.stored });
+  return endingOf({ ...known, isStored: request.known.isStored });
 }

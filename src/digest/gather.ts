@@ -5,10 +5,10 @@ import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
 import { isByHand, lookBack, readIssue, signAnew } from "./look-back.ts";
-import { beginningOf, cursorOf, type DigestRequest, neededOf } from "./memory.ts";
+import { beginningOf, cursorOf, type DigestRequest, isAtWork, isUndecided } from "./memory.ts";
 import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
-import { findPlaces, nameOf, upToIn } from "./places.ts";
+import { findPlaces, upToIn } from "./places.ts";
 import { ofSource, openSources, orUnreadable } from "./sources.ts";
 
 // Only one is open at a time, so the newest ones are enough.
@@ -46,20 +46,32 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
       return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
-  const needed = neededOf(requests, now).filter(({ namesComment }) => !namesComment);
-  await signAnew(context.request, needed, newLimits());
+  const cursors = sources.map(({ facts }) => cursorOf(requests, facts.id, now));
+  const isNeeded = (each: DigestRequest) =>
+    cursors.some((cursor) => cursor?.request === each) || isAtWork(each, now) || isUndecided(each);
+  await signAnew(
+    context.request,
+    requests.filter((each) => !each.namesComment && isNeeded(each)),
+    newLimits(),
+  );
   const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
   const read = await Promise.all(
-    sources.map((source) => {
-      const cursor = cursorOf(requests, source.facts.id, now);
+    sources.map((source, index) => {
       const rules = { ...inputs, requests, serverUrl, isByHand: isByHand(setting) };
-      const options = { ...rules, cursor, begins, now, limits: listLimits };
+      const options = { ...rules, cursor: cursors[index] ?? null, begins, now, limits: listLimits };
       return orUnreadable(source, ofSource(source, readMerges(source, options)));
     }),
   );
   const bySource = await withFiles(read, listLimits);
-  for (const sentence of byHand(bySource, { isTakenOver, isDryRun: setting.asking.dryRun })) {
-    step.warn(sentence);
+  const byHand = bySource.filter(({ isLost }) => isLost || isTakenOver).map(goesOn);
+  if (byHand.length > 0) {
+    const signed = setting.asking.dryRun
+      ? "A dry run signs no comment anew."
+      : "The comments are signed anew.";
+    const what = "what this API key does not verify, or GitHub does not have any more";
+    step.warn(
+      `Because a person started this run, it goes on in spite of ${what}: ${byHand.join("; ")}. ${signed}`,
+    );
   }
   const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   return {
@@ -76,23 +88,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   };
 }
 
-/** From where a run goes on because a person started it, a sentence for each reason. */
-function byHand(
-  bySource: readonly SourceMerges[],
-  { isTakenOver, isDryRun }: { readonly isTakenOver: boolean; readonly isDryRun: boolean },
-): string[] {
-  const places = bySource.flatMap(({ source, cursor }) =>
-    cursor === null ? [] : `${upToIn(source, cursor)} (${inCode(cursor.request.comment.url, 200)})`,
-  );
-  const signed = isDryRun ? "A dry run does not sign them anew." : "They are signed anew.";
-  const lost = bySource.filter(({ isLost }) => isLost);
-  return [
-    isTakenOver
-      ? `No comment of the digest can be verified with this API key. Because a person started this run, it goes on from those of its own account: ${places.join("; ")}. ${signed}`
-      : [],
-    lost.map(
-      ({ source, range: [, sha], since: at }) =>
-        `GitHub does not have the commit any more up to which \`${nameOf(source)}\` was told. Because a person started this run, it goes on from ${upToIn(source, { sha, at })}.`,
-    ),
-  ].flat();
+/** From where a source goes on, and which comment says so. */
+function goesOn({ source, cursor, since: at, range: [, sha] }: SourceMerges): string {
+  const comment = cursor === null ? "" : ` (${inCode(cursor.request.comment.url, 200)})`;
+  return `from ${upToIn(source, { sha, at })}${comment}`;
 }

@@ -170,7 +170,7 @@ function parseSources({ name: input, text }: Input, secrets: readonly string[]):
   return sources;
 }
 
-/** A word without a wildcard is a file, or a folder with all below it; one that ends with a slash is a folder. */
+/** A word without a wildcard, or with a slash at its end, is a file, or a folder with all below it. */
 function withAllBelow(word: string): string[] {
   const path = word.replace(/\/+$/, "");
   return /[*?]/.test(word) && path === word ? [word] : [path, `${path}/**`];

@@ -134,7 +134,8 @@ async function lookedAt(context: JobContext, found: FoundRequest): Promise<Found
     throw new Stop(notPolled({ ...request.known, record }, problem));
   }
   // With its end, the comment has got a note of this key.
-  const namesComment = found.namesComment || request.known.stored?.state === "ended";
+  const namesComment =
+    found.namesComment || (request.known.isStored && request.known.record.state === "ended");
   return { ...found, record: request.known.record, namesComment };
 }
 

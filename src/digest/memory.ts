@@ -74,7 +74,10 @@ export function cursorOf<T extends PastRequest>(
   repositoryId: number,
   now: number,
 ): ToldCursor<T> | null {
-  const [latest, ...others] = rangesOf(requests, repositoryId);
+  const [latest, ...others] = requests
+    .flatMap((request) => request.record.ranges.map(([id, from, to, at]) => ({ request, id, from, to, at })))
+    .filter(({ id }) => id === repositoryId)
+    .sort((one, other) => other.at - one.at);
   if (latest === undefined) {
     return null;
   }
@@ -83,24 +86,6 @@ export function cursorOf<T extends PastRequest>(
   return isGood(request, now)
     ? { sha: to, at, since: at, request }
     : { sha: from, at, since: before, request };
-}
-
-/** The requests without which something that is told, at work or open would be forgotten. */
-export function neededOf<T extends PastRequest>(requests: readonly T[], now: number): readonly T[] {
-  const ids = new Set(requests.flatMap(({ record }) => record.ranges.map(([id]) => id)));
-  const latest = new Set(Array.from(ids, (id) => rangesOf(requests, id)[0]?.request));
-  return requests.filter((each) => latest.has(each) || isAtWork(each, now) || isUndecided(each));
-}
-
-/** What was told of a repository, the latest first. */
-function rangesOf<T extends PastRequest>(requests: readonly T[], repositoryId: number) {
-  return requests
-    .flatMap((request) =>
-      request.record.ranges
-        .filter(([id]) => id === repositoryId)
-        .map(([, from, to, at]) => ({ request, from, to, at })),
-    )
-    .sort((one, other) => other.at - one.at);
 }
 
 const WEEK = 7 * DAY;

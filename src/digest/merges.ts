@@ -13,7 +13,7 @@ import {
 } from "../github/merged-pulls.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
-import type { Cursor, DigestRequest, ToldCursor } from "./memory.ts";
+import type { DigestRequest, ToldCursor } from "./memory.ts";
 import { commitLabelOf, labelOf, nameOf } from "./places.ts";
 import { ofSource, orUnreadable, type Source } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
@@ -84,9 +84,16 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
   const { cursor, since, now, limits, ...rules } = options;
   const isSkipped = cursor !== null && since !== null && since > cursor.at;
   const told = isSkipped ? null : cursor;
-  const found = await readSpan(source, { told, begins: options.begins, limits });
   const begins = told?.at ?? options.begins;
-  const span = found ?? (await readAnew(source, { ...options, told, begins }));
+  const found = await readSpan(source, { told, begins, limits });
+  // A person has it begin when what is gone was read.
+  const span = found ?? (options.isByHand ? await readSpan(source, { told: null, begins, limits }) : null);
+  if (span === null) {
+    const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
+    const message = `GitHub does not have the commit${commit} any more up to which \`${nameOf(source)}\` was told, so this run cannot tell what is new. Nothing was sent.`;
+    const next = `Start this workflow by hand (\`workflow_dispatch\`). That run goes on at the first step that is older than ${formatMoment(new Date(begins * 1000))}, when the commit was read.`;
+    throw stopWithoutMemory(message, { next });
+  }
   const { from, to, release, hasRelease, waiting } = span;
   const entries = (await readEntries(source, span, limits)).map((each) => ({
     ...each,
@@ -111,22 +118,6 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
     skipped: isSkipped ? [cursor.at, since] : null,
     isLost: found === null,
   };
-}
-
-/** What is new since the told commit was read, where GitHub does not have it any more. @throws Stop unless a person started the run */
-async function readAnew(
-  source: Source,
-  { told, begins, isByHand, limits }: ReadOptions & { readonly told: Cursor | null },
-): Promise<Span> {
-  const span = isByHand ? await readSpan(source, { told: null, begins, limits }) : null;
-  if (span !== null) return span;
-  const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
-  throw stopWithoutMemory(
-    `GitHub does not have the commit${commit} any more up to which \`${nameOf(source)}\` was told, so this run cannot tell what is new. Nothing was sent.`,
-    {
-      next: `Start this workflow by hand (\`workflow_dispatch\`). That run goes on at the first step that is older than ${formatMoment(new Date(begins * 1000))}, when the commit was read.`,
-    },
-  );
 }
 
 // Each costs a request of its own.

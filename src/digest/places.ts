@@ -68,7 +68,7 @@ export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden
 export function addToToken(place: Place): string {
   return place.isHere
     ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
-    : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with \`Contents: read\` and \`Pull requests: read\`.`;
+    : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with ${place.token === "docs-token" ? "" : "`Contents: read` and "}\`Pull requests: read\`.`;
 }
 
 /**

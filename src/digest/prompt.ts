@@ -141,7 +141,7 @@ function detailsOf(merge: Merge): SanitizedText[] {
   ].flat();
 }
 
-const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
+const TASK = /^[ \t]*[-*+] \[[ xX]\] .*$/gm;
 const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
 
 /** The description's beginning, on one line; empty if there is none. */

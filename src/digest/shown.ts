@@ -9,12 +9,10 @@ import { nameOf } from "./places.ts";
 /** `3 merges and 1 push`; empty without any. */
 export function countOf(entries: readonly Pick<Merge, "number">[]): string {
   const pushes = entries.filter(({ number }) => number === null).length;
-  const merges = entries.length - pushes;
-  const counts = [
-    merges === 0 ? [] : `${merges} ${merges === 1 ? "merge" : "merges"}`,
-    pushes === 0 ? [] : `${pushes} ${pushes === 1 ? "push" : "pushes"}`,
-  ];
-  return counts.flat().join(" and ");
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : `${count} ${count === 1 ? one : many}`;
+  const merges = counted(entries.length - pushes, "merge", "merges");
+  return [merges, counted(pushes, "push", "pushes")].flat().join(" and ");
 }
 
 /** Counts those that are not shown here; empty without any. */
@@ -31,9 +29,8 @@ export function countLeftOut(entries: readonly Merge[]): string {
   return leftOut.length === 0 ? "" : `${leftOut.length} (${counts})`;
 }
 
-// A comment has room for 65,536 characters. The summary has more, but GitHub shows none of one that is larger than a mebibyte.
+// A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
-const MOST_ROWS = 1000;
 
 /** What the comment shows: what is reported, as links, and how many are left out. */
 export function shownNews(merges: readonly Merge[], serverUrl: string): string {
@@ -45,16 +42,11 @@ export function shownNews(merges: readonly Merge[], serverUrl: string): string {
       ({ label, number, commit, source }) =>
         `[${label}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
     );
-  const named = [links.join(", "), ...othersIn(told, MOST_LINKS)].filter((part) => part !== "").join(" and ");
+  const more = shown.length - links.length;
+  const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told)];
   const leftOut = merges.length - told.length;
   const why = leftOut === 0 ? "" : ` Left out: ${leftOut}. The run's summary says why.`;
-  return `Merges and pushes: ${named}.${why}`;
-}
-
-/** Those that have no room among so many, and those that are not shown here, in words. */
-function othersIn(entries: readonly Merge[], most: number): string[] {
-  const more = entries.filter(({ source }) => source.isShown).length - most;
-  return [more > 0 ? `${more} more` : "", countHidden(entries)].filter((part) => part !== "");
+  return `Merges and pushes: ${named.filter((part) => part !== "").join(" and ")}.${why}`;
 }
 
 /** The labels that a comment shows, read back from it. */
@@ -80,13 +72,12 @@ export function findingsIn({ source, since, merges, waiting, release }: SourceMe
 /** What is likely to be wrong in the lines of `sources`, a sentence for each. Steps that are in no release yet are usual. */
 export function doubtsAbout(sources: readonly SourceMerges[]): string[] {
   return sources.flatMap(({ source, merges, hasRelease }) => {
+    const doesItFit = `does ${inCode(source.words.join(" "), 200)} fit?`;
     const name = `\`${nameOf(source)}\``;
-    const fits = (isTag: boolean) =>
-      `does ${inCode(source.words.filter((word) => word.startsWith("tags=") === isTag).join(" "), 200)} fit?`;
     const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
     return [
-      isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${fits(false)}` : [],
-      hasRelease ? [] : `No published release of ${name} has such a tag: ${fits(true)}`,
+      isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
+      hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
     ].flat();
   });
 }
@@ -95,14 +86,16 @@ export function doubtsAbout(sources: readonly SourceMerges[]): string[] {
 export function newsTable(merges: readonly Merge[]): string {
   const rows = merges
     .filter(({ source }) => source.isShown)
-    .slice(0, MOST_ROWS)
     .map(
       ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
     );
-  const table =
-    rows.length === 0 ? [] : ["| Merge or push | Title | Result |", "| --- | --- | --- |", ...rows];
-  const others = othersIn(merges, MOST_ROWS).join(" and ");
-  return [table.join("\n"), others && `Not listed: ${others}.`].filter((part) => part !== "").join("\n\n");
+  const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
+  const hidden = countHidden(merges);
+  const parts = [rows.length === 0 ? [] : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`];
+  return parts
+    .flat()
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 /** What `since` leaves out of sources that were reported before, a sentence for each. */

@@ -71,9 +71,7 @@ export async function orUnreadable<T>(place: Place, { what, elseDo, reading }: R
       throw new Stop({ outcome, reason: "invalid-input", message, next, details });
     }
     const next =
-      kind === "rate-limited"
-        ? "Nothing is lost: a later run reports everything since."
-        : "If later runs fail in the same way, follow fewer sources, or set `since` to a later moment, which skips what was new before.";
+      "If later runs fail in the same way, follow fewer sources, or set `since` to a later moment, which skips what was new before.";
     throw new Stop({ outcome, reason: "environment", message, next });
   };
   return await reading.catch(ifError(GitHubError, onError));

@@ -142,31 +142,27 @@ function stepsAfter(from: string, steps: readonly Omit<Step, "brought">[], commi
 }
 
 /** A commit and what it contains that was not seen before, as hashes: what was not read is there where something that was read stands on it. */
-function contentsOf(sha: string, commits: Commits, seen: Set<string>): string[] {
-  return reached(sha, (each) => commits.get(each)?.parents ?? [], seen);
-}
-
-/** The commits that contain one. */
-function leadingTo(sha: string, commits: Commits): ReadonlySet<string> {
-  const children = new Map<string, string[]>();
-  for (const commit of commits.values()) {
-    for (const parent of commit.parents) {
-      const others = children.get(parent);
-      if (others === undefined) children.set(parent, [commit.sha]);
-      else others.push(commit.sha);
-    }
-  }
-  return new Set(reached(sha, (each) => children.get(each) ?? [], new Set()));
-}
-
-function reached(start: string, next: (sha: string) => readonly string[], seen: Set<string>): string[] {
+function contentsOf(start: string, commits: Commits, seen: Set<string>): string[] {
   const found: string[] = [];
   const open = [start];
   for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
     if (seen.has(sha)) continue;
     seen.add(sha);
     found.push(sha);
-    open.push(...next(sha));
+    open.push(...(commits.get(sha)?.parents ?? []));
+  }
+  return found;
+}
+
+/** The commits that contain one. */
+function leadingTo(sha: string, commits: Commits): ReadonlySet<string> {
+  const found = new Set([sha]);
+  const oldestFirst = [...commits.values()].reverse();
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const each of oldestFirst) {
+      if (each.parents.some((parent) => found.has(parent))) found.add(each.sha);
+    }
   }
   return found;
 }

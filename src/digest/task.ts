@@ -45,11 +45,11 @@ function stepsFor(released: readonly SourceMerges[]): SanitizedText {
   return joinSanitized(
     [
       sanitizedText`1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there, and keep to its rules and terms.`,
-      sanitizedText`2. Read the change of each entry in its repository; the list may have only its title or number. Write nothing from titles and descriptions alone. Entries whose change you cannot read are "Not read".`,
+      sanitizedText`2. Read the change of each entry in its repository; the list may have only its title or number. Write nothing from titles, descriptions and messages alone. Entries whose change you cannot read are "Not read".`,
       sanitizedText`3. Keep what readers see or have to do: what was added, renamed or removed, or a changed default, limit or error. Begin with breaking changes. Skip refactoring, tests, CI, and what is behind a flag or not released.`,
       sanitizedText`4. Describe what the default branch has now, and count that as released.${releases} A later entry may have changed or undone an earlier one. An entry and its revert, both listed, cancel out.`,
       sanitizedText`5. Search all pages and code samples for each changed name, old and new. Change a page if somebody who follows it as it is would fail or be misled, or would not find there what was added. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect.`,
-      sanitizedText`6. Change documentation alone, never code. Leave generated pages as they are, and changelogs, too, unless \`.mintlify/AGENTS.md\` or the house rules ask for an entry.`,
+      sanitizedText`6. Change only documentation, never code. Leave generated pages as they are, and changelogs, too, unless \`.mintlify/AGENTS.md\` or the house rules ask for an entry.`,
       sanitizedText`7. If you are unsure, leave the page as it is, and list the entry under "Unsure". Nobody can answer questions.`,
       sanitizedText`8. Open one pull request for everything, with a title that says what is different for readers. Keep it small: sentences that are still right stay as they are. If nothing needs a change, open none.`,
     ],

@@ -5,14 +5,12 @@ import { watchJob } from "../agent/job/watch.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
 import { type Ending, Stop } from "../agent/outcome.ts";
 import { checkPrompt } from "../agent/prompt/prompt.ts";
-import { NEW_JOB, nothingSent, type ToldRange } from "../agent/record/record.ts";
+import { NEW_JOB, nothingSent } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
 import type { CommentReference } from "../github/thread.ts";
-import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Gathered } from "./gather.ts";
 import type { DigestInputs } from "./inputs.ts";
-import { isGood } from "./memory.ts";
 import type { SourceMerges } from "./merges.ts";
 import { upToIn } from "./places.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
@@ -30,7 +28,7 @@ export async function tellNews(
   const { step, setting } = request;
   const { log } = step.world;
   requirePlace(request.known.comment, gathered);
-  const ranges = [...bySource.map(({ range }) => range), ...keptRanges(gathered)];
+  const ranges = bySource.map(({ range }) => range);
   request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
@@ -60,15 +58,17 @@ export async function tellNews(
 // https://github.com/ram0verflow/ram0verflow/pull/10
 const MOST_COMMENTS = 2500;
 
-/** Makes sure that what is sent will be the newest request of the issue. @throws Stop, InputError */
+/** Makes sure that the issue takes the request, and that it will be its newest one, which forgets no source. @throws Stop, InputError */
 function requirePlace(own: CommentReference | null, { requests, issue, bySource }: Gathered): void {
-  const [newest] = requests;
   // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
-  if (own !== null && newest !== undefined && Number(newest.comment.id) > Number(own.id)) {
+  const isLater = requests.some(({ comment }) => Number(comment.id) > Number(own?.id));
+  const named = requests.flatMap(({ isOwn, record }) => (isOwn ? record.ranges : []));
+  const isForgotten = named.some(([id]) => bySource.every(({ source }) => source.facts.id !== id));
+  if (isLater || isForgotten) {
     throw new Stop({
       outcome: "error",
       reason: "invalid-input",
-      message: `This re-run would send its request again, but a newer one is on the issue: ${inCode(newest.comment.url, 200)}. Nothing was sent.`,
+      message: `This re-run would replace an earlier request, but ${isLater ? "a later one is on the issue" : "`sources` no longer has all that it named"}. Nothing was sent.`,
       next: "Start a new run instead of this re-run.",
     });
   }
@@ -81,23 +81,8 @@ function requirePlace(own: CommentReference | null, { requests, issue, bySource 
   }
 }
 
-/** What the earlier attempt at this request told of sources that are not read any more: its record is replaced, and may be the only one that names them. */
-function keptRanges({ requests, bySource, now }: Gathered): ToldRange[] {
-  const read = new Set(bySource.map(({ source }) => source.facts.id));
-  return requests
-    .filter(({ isOwn }) => isOwn)
-    .flatMap((request) =>
-      request.record.ranges
-        .filter(([id]) => !read.has(id))
-        .map(([id, from, to, at]): ToldRange => {
-          const told = isGood(request, now) ? to : from;
-          return [id, told, told, at];
-        }),
-    );
-}
-
 /** Up to when each source is read, and up to which commit where it is shown. */
 function upToOf(bySource: readonly SourceMerges[]): string {
   const places = bySource.map(({ source, range: [, , sha, at] }) => upToIn(source, { sha, at }));
-  return `News up to ${places.join("; ")}.`;
+  return `Read up to ${places.join("; ")}.`;
 }

@@ -14,12 +14,13 @@ const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of th
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
   opening: {
-    headline: "⏳ Merges go to the documentation agent",
+    headline: "⏳ Merges and pushes go to the documentation agent",
     sentence:
-      "It gets the merges and pushes that are listed here. The link to its pull request will stand here, usually within 10 to 15 minutes.",
+      "They are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.",
   },
   repeat: (readAt) => {
-    const since = new Date(readAt * 1000).toISOString().replace(".000", "");
+    // Only a later moment skips what this request was to report.
+    const since = new Date((readAt + 1) * 1000).toISOString().replace(".000", "");
     return `a later run reports the same merges again. If there is one, first set \`since: ${since}\`, so that they are not reported twice.`;
   },
   see: (_, isFound) => {

@@ -76,9 +76,17 @@ export async function askForAll<T>({ ids, most, ask }: Nodes<T>): Promise<T[]> {
   return found;
 }
 
+/** What GitHub shows of a list of GraphQL, of which something may be missing; null if it shows no list. */
+export function shownOf<T>(node: Schema<T>) {
+  return v.pipe(
+    maybe(v.object({ nodes: maybe(v.array(maybe(node))) })),
+    v.transform((list) => list?.nodes?.filter((each) => each !== null) ?? null),
+  );
+}
+
 const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
 
-/** One page of a list of GraphQL. */
+/** One page of a list of GraphQL, of which nothing may be missing. */
 export function connectionOf<T>(node: Schema<T>) {
   return v.object({ nodes: v.array(node), pageInfo });
 }

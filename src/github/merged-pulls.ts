@@ -5,7 +5,7 @@ import { maybe, parse } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { askForAll, connectionOf, listPages } from "./lists.ts";
+import { askForAll, connectionOf, listPages, shownOf } from "./lists.ts";
 import { shownComment } from "./shown-texts.ts";
 
 /** A repository by its name. */
@@ -62,12 +62,12 @@ const mergedPull = v.pipe(
     mergedAt: unixSeconds,
     baseRefName: v.string(),
     author: login,
-    labels: maybe(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
+    labels: shownOf(v.object({ name: v.string() })),
     mergeCommit: maybe(v.object({ oid: v.string() })),
   }),
   v.transform(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
-    labels: labels?.nodes.map(({ name }) => name) ?? [],
+    labels: labels?.map(({ name }) => name) ?? [],
     /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
     commit: mergeCommit?.oid ?? "",
   })),
@@ -154,15 +154,11 @@ const ASSOCIATED = `query Associated($ids: [ID!]!) {
   }
 }`;
 
+// Nearly all of it may be missing by GitHub's schema. Then nothing names the commit.
 const associated = v.object({
-  nodes: v.array(
-    v.object({
-      associatedPullRequests: v.object({
-        nodes: v.array(v.looseObject({ repository: v.object({ databaseId: v.number() }) })),
-      }),
-    }),
-  ),
+  nodes: v.array(maybe(v.object({ associatedPullRequests: shownOf(v.unknown()) }))),
 });
+const ofRepository = v.object({ repository: v.object({ databaseId: v.number() }) });
 
 const COMMITS_AT_ONCE = 50;
 
@@ -181,9 +177,9 @@ export async function listAssociated(
   const ask = async (some: readonly string[], once: boolean) => {
     const call = { schema: associated, query: ASSOCIATED, variables: { ids: some }, once, limits };
     const { nodes } = await github.graphql(call);
-    return nodes.map(({ associatedPullRequests }) =>
-      associatedPullRequests.nodes
-        .filter(({ repository }) => repository.databaseId === repositoryId)
+    return nodes.map((node) =>
+      (node?.associatedPullRequests ?? [])
+        .filter((pull) => parse(ofRepository, pull)?.repository.databaseId === repositoryId)
         .map((pull) => parse(mergedPull, pull))
         .find((pull) => pull !== undefined),
     );
@@ -197,16 +193,15 @@ const mergeDetails = v.pipe(
     /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: v.optional(v.string()),
     changedFiles: v.number(),
-    files: maybe(v.object({ nodes: v.array(v.object({ path: v.string(), changeType: v.string() })) })),
-    timelineItems: v.object({ nodes: v.array(v.object({ createdAt: unixSeconds })) }),
+    files: shownOf(v.object({ path: v.string(), changeType: v.string() })),
+    timelineItems: shownOf(v.object({ createdAt: unixSeconds })),
   }),
   v.transform(({ files, timelineItems, ...details }) => ({
     ...details,
     /** The first hundred; null if GitHub does not show them: https://github.com/anthropics/claude-code-action/issues/1587 */
-    files:
-      files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
+    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
     /** When the title was last changed, in Unix seconds. */
-    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
+    retitledAt: timelineItems?.at(-1)?.createdAt ?? null,
   })),
 );
 

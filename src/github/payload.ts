@@ -11,7 +11,7 @@ const account = v.object({
   type: v.nullish(v.string(), ""),
 });
 
-/** An account on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever else GitHub says. */
+/** An account on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever else GitHub says; empty if it does not say. */
 export type Account = v.InferOutput<typeof account>;
 
 const maybeAccount = v.fallback(maybe(account), null);
@@ -65,6 +65,7 @@ export const pull = v.object({
   state: text,
   merged: v.nullish(v.boolean(), false),
   merged_at: text,
+  changed_files: maybe(v.number()),
   head: pullEnd,
   base: pullEnd,
 });

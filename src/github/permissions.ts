@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
+import { maybe } from "../parse.ts";
+import { isPerson } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
@@ -8,15 +10,23 @@ import { GitHubError } from "./errors.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-// The field `permission` has only four levels and shows `maintain` as `write`, so what the account may do is read instead.
+// What the published description does not require may be missing.
+const may = v.optional(v.boolean(), false);
 const permissions = v.object({
   pull: v.boolean(),
-  triage: v.boolean(),
+  triage: may,
   push: v.boolean(),
-  maintain: v.boolean(),
+  maintain: may,
   admin: v.boolean(),
 });
-const answerSchema = v.object({ user: v.object({ id: v.number(), type: v.string(), permissions }) });
+export const permissionAnswer = v.object({
+  // One of four levels: `maintain` shows as `write`.
+  permission: v.string(),
+  // May be of an organization's own making.
+  role_name: maybe(v.string()),
+  user: maybe(v.object({ id: v.number(), type: v.string(), permissions: maybe(permissions) })),
+});
+type PermissionAnswer = v.InferOutput<typeof permissionAnswer>;
 
 /** What GitHub says about an account. */
 export interface Standing {
@@ -37,22 +47,31 @@ export async function lookUpRole(
   limits: CallLimits,
 ): Promise<Standing> {
   const route = "GET collaborators/{username}/permission";
-  const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-  const readAnswer = ({ user }: v.InferOutput<typeof answerSchema>): Standing => {
-    if (id !== undefined && user.id !== id) {
-      const detail = "the response names a different account";
-      throw new GitHubError({ kind: "unavailable", operation: route, detail });
-    }
-    const { pull: read, push: write, ...others } = user.permissions;
-    const has = { ...others, read, write, none: true };
-    return { role: ROLES.findLast((role) => has[role]) ?? "none", isPerson: user.type === "User" };
-  };
-  const readError = ifError(GitHubError, (error): Standing => {
+  const ifNoUser = ifError(GitHubError, (error): null => {
     // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
-    if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) {
-      return { role: "none", isPerson: false };
-    }
+    if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) return null;
     throw error;
   });
-  return await asked.then(readAnswer, readError);
+  const call = { schema: permissionAnswer, route, parameters: { username: login }, limits };
+  const answer = await github.rest(call).catch(ifNoUser);
+  if (answer === null) {
+    return { role: "none", isPerson: false };
+  }
+  const { user } = answer;
+  if (id !== undefined && user !== null && user.id !== id) {
+    const detail = "the response names a different account";
+    throw new GitHubError({ kind: "unavailable", operation: route, detail });
+  }
+  return { role: roleIn(answer), isPerson: user === null ? isPerson(login) : user.type === "User" };
+}
+
+/** What the account may do, else its role's name, else its level. */
+function roleIn({ permission, role_name: name, user }: PermissionAnswer): Role {
+  if (!user?.permissions) {
+    const named = ROLES.find((role) => role === name?.toLowerCase());
+    return named ?? ROLES.find((role) => role === permission) ?? "none";
+  }
+  const { pull: read, push: write, ...others } = user.permissions;
+  const has = { ...others, read, write, none: true };
+  return ROLES.findLast((role) => has[role]) ?? "none";
 }

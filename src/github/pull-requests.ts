@@ -35,6 +35,21 @@ export async function listChangedFiles(
   return await Array.fromAsync(listItems(github, call));
 }
 
+/** The names of the first files that a pull request changes now. */
+export async function listFirstFiles(
+  github: GitHubConnection,
+  { number, most, limits }: { readonly number: number; readonly most: number; readonly limits: CallLimits },
+): Promise<string[]> {
+  const parameters = { per_page: most };
+  const files = await github.rest({
+    schema: fileList,
+    route: `GET pulls/${number}/files`,
+    parameters,
+    limits,
+  });
+  return files.slice(0, most).map(({ filename }) => filename);
+}
+
 /** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
 export async function changesGitHubFolder(
   github: GitHubConnection,

@@ -4,7 +4,7 @@ import { maybe } from "../parse.ts";
 import { type PullAddress, pullOf } from "../plain-link.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { askInParts } from "./lists.ts";
+import { askInParts, shownOf } from "./lists.ts";
 import { REPOSITORY_FACTS, repositoryFacts, unixSeconds } from "./merged-pulls.ts";
 import { SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
 
@@ -14,9 +14,7 @@ const remark = {
   createdAt: unixSeconds,
   authorAssociation: v.string(),
 };
-const listOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object({ nodes: v.array(v.object(entries)) });
-const review = v.object({ ...remark, comments: listOf({ ...remark, path: v.string() }) });
+const onLine = v.object({ ...remark, path: v.string() });
 
 const answer = v.object({
   facts: repositoryFacts,
@@ -26,9 +24,9 @@ const answer = v.object({
       state: v.picklist(["OPEN", "CLOSED", "MERGED"]),
       createdAt: unixSeconds,
       closedAt: maybe(unixSeconds),
-      timelineItems: listOf({ actor: login }),
-      comments: listOf(remark),
-      reviews: v.object({ nodes: v.array(review) }),
+      timelineItems: shownOf(v.object({ actor: login })),
+      comments: shownOf(v.object(remark)),
+      reviews: shownOf(v.object({ ...remark, comments: shownOf(onLine) })),
     }),
   }),
 });
@@ -54,7 +52,7 @@ export function pullAddress(link: string, serverUrl: string): PullAddress | unde
 }
 
 /** What somebody wrote on a pull request. `path` is empty but for a comment on a line. */
-export type Remark = v.InferOutput<typeof review>["comments"]["nodes"][number];
+export type Remark = v.InferOutput<typeof onLine>;
 
 /** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
 export async function readPullTalk(
@@ -67,15 +65,18 @@ export async function readPullTalk(
   );
   const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
   const remarks: Remark[] = [
-    ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
-    ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
+    ...(comments ?? []).map((comment) => ({ ...comment, path: "" })),
+    ...(reviews ?? []).flatMap(({ comments: onLines, ...said }) => [
+      { ...said, path: "" },
+      ...(onLines ?? []),
+    ]),
   ];
   return {
     ...pull,
     /** The repository that it is in. */
     facts,
     /** Empty if GitHub names nobody. */
-    closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+    closedBy: timelineItems?.at(-1)?.actor ?? "",
     remarks: remarks
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
       .sort((one, other) => one.createdAt - other.createdAt)

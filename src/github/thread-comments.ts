@@ -10,7 +10,8 @@ import type { Thread, ThreadComment } from "./thread.ts";
 const listed = v.object({
   id: v.number(),
   html_url: v.string(),
-  body: maybe(v.string()),
+  // GitHub's description calls it optional, but a comment without its text may be the record of a job.
+  body: v.string(),
   user: login,
   created_at: maybe(v.string()),
   in_reply_to_id: maybe(v.number()),
@@ -98,7 +99,7 @@ function asThreadComment(
   kind: "issue-comment" | "review-comment",
   { id, html_url: url, body, user: author, created_at: createdAt }: v.InferOutput<typeof listed>,
 ): ThreadComment {
-  return { kind, id: String(id), url, body: body ?? "", author, createdAt };
+  return { kind, id: String(id), url, body, author, createdAt };
 }
 
 /** GitHub lists each comment of a discussion followed by its replies. */

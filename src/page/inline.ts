@@ -54,8 +54,10 @@ function inline(nodes: readonly Node[], isTagged: boolean): string {
 function inlineNode(node: Node, isTagged: boolean): string {
   if (isText(node)) {
     const words = cleanCharacters(node.value.replace(/[ \t\r\n\f]+/g, " "));
-    // Also escape the backslashes before a sign, because they would escape its escape.
-    return words.replace(isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
+    // Also escape the backslashes before a sign, because they would escape its escape. Each run of them is tried only once.
+    return words.replace(isTagged ? /(?<!\\)\\*[`<]/g : /(?<!\\)\\*`/g, (signs) =>
+      signs.replace(/./g, "\\$&"),
+    );
   }
   return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, isTagged)) : "";
 }

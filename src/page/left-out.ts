@@ -7,7 +7,8 @@ export type LeftOut = `<${string}>` | "title of a code block" | "diagram";
 interface Instruction {
   /** The whole text, as its author wrote it. */
   readonly source: string;
-  readonly phrase: string;
+  /** Null if the whole text is the instruction. */
+  readonly phrase: string | null;
   /** The instruction on the page. */
   readonly nodes: readonly Node[];
 }
@@ -26,7 +27,7 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
   const text = nodes.map(textOf).join("\n");
   // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
   const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
-  const instruction = fromPhraseLine(written, phrase);
+  const instruction = phrase === null ? written : fromPhraseLine(written, phrase);
   const tags = tagsIn(instruction);
   const inSource = counter(tags);
   const inText = counter(tagsIn(text));

@@ -35,6 +35,11 @@ export class RenderedText {
     return contextOf(this.#nodes, home);
   }
 
+  /** The whole page as an instruction, with the targets of its links. */
+  instruction(): SanitizedText {
+    return writeMarkdown(this.#nodes);
+  }
+
   /** The command on the page; undefined if there is none. */
   command(phrase: string, home = ""): Command | undefined {
     const found = findCommand(this.#nodes, phrase);
@@ -50,9 +55,13 @@ export class RenderedText {
     };
   }
 
-  /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
-  leftOut(source: string, phrase: string): LeftOut[] {
-    return leftOut({ source, phrase, nodes: findCommand(this.#nodes, phrase)?.instruction ?? [] });
+  /**
+   * What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. `phrase`: null if
+   * all of it is the instruction.
+   */
+  leftOut(source: string, phrase: string | null): LeftOut[] {
+    const nodes = phrase === null ? this.#nodes : (findCommand(this.#nodes, phrase)?.instruction ?? []);
+    return leftOut({ source, phrase, nodes });
   }
 }
 

@@ -1,4 +1,4 @@
-import { readEnvironment, requireOutputs } from "../action/environment.ts";
+import { readEnvironment, requireRunner } from "../action/environment.ts";
 import { ActionStep } from "../action/step.ts";
 import { openOutputFolder } from "../action/workspace.ts";
 import type { World } from "../action/world.ts";
@@ -32,6 +32,7 @@ export async function run(world: World): Promise<boolean> {
   step.writeOutputs();
   let allowPartial = false;
   try {
+    requireRunner(world.env);
     const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
     allowPartial = inputs.allowPartial;
     await perform(step, inputs);
@@ -44,7 +45,6 @@ export async function run(world: World): Promise<boolean> {
 /** Exports one or two windows and the totals of a trend, and writes the files. */
 async function perform(step: Step, inputs: Inputs): Promise<void> {
   const { env, clock, random, signal, log } = step.world;
-  requireOutputs(env);
   const { title, window, previousWindow, output, pathFilter, sortBy, offset, top } = inputs;
   const exportedAt = clock.date().toISOString();
   // Open the folder before the first request, so that a folder that cannot be written costs no quota.

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, requireOutputs } from "../../src/action/environment.ts";
+import { EnvironmentError, readEnvironment, requireRunner } from "../../src/action/environment.ts";
 
 let folder = "";
 const file = (name: string) => join(folder, name);
@@ -104,7 +104,7 @@ test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (att
 
 describe("what is required", () => {
   const requireAll = (env: Record<string, string | undefined>) => {
-    requireOutputs(env);
+    requireRunner(env);
     readEnvironment(env);
   };
   const names = ["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_NAME", "GITHUB_EVENT_PATH"];
@@ -131,12 +131,12 @@ describe("what is required", () => {
   });
 
   test.runIf(process.platform === "linux")("an output file on a full disk", () => {
-    expect(() => requireOutputs({ GITHUB_OUTPUT: "/dev/full" })).toThrow(/GITHUB_OUTPUT.*ENOSPC.*not full/);
+    expect(() => requireRunner({ GITHUB_OUTPUT: "/dev/full" })).toThrow(/GITHUB_OUTPUT.*ENOSPC.*not full/);
   });
 
   test("the outputs' file is left as earlier steps wrote it", () => {
     writeFileSync(file("written"), "status=unknown\n");
-    requireOutputs({ GITHUB_OUTPUT: file("written") });
+    requireRunner({ GITHUB_OUTPUT: file("written") });
     expect(readFileSync(file("written"), "utf8")).toBe("status=unknown\n");
   });
 });

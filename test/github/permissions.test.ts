@@ -34,6 +34,11 @@ describe("the role of an account", () => {
     expect(await look({ login: "casey" })).toMatchObject({ role: "read" });
   });
 
+  test("of an app, whose login is all that is known", async () => {
+    answer({ permission: "admin", role_name: "admin", user: null });
+    expect(await look({ login: "x[bot]" })).toEqual({ role: "admin", isPerson: false });
+  });
+
   test("that GitHub calls no user", async () => {
     expect(await look({ login: "nobody-at-all", id: 1 })).toEqual({ role: "none", isPerson: false });
   });
@@ -41,6 +46,9 @@ describe("the role of an account", () => {
 
 const NO_GRANT = { pull: false, triage: false, push: false, maintain: false, admin: false };
 const admin = { ...NO_GRANT, admin: true, push: true, pull: true };
+
+const USER = { id: 5, type: "User" };
+const MAINTAINS = { role: "maintain", isPerson: true };
 
 /** An answer of the endpoint, in whatever shape. */
 function answer(body: unknown): void {
@@ -59,15 +67,31 @@ describe("what the answer says", () => {
       { permission: "admin", user: { id: 5, type: "User", permissions: NO_GRANT } },
       { role: "none", isPerson: true },
     ],
+    [
+      "grants that do not name all",
+      {
+        permission: "admin",
+        user: { id: 5, type: "User", permissions: { pull: true, push: true, admin: false } },
+      },
+      { role: "write", isPerson: true },
+    ],
+    ["a role without grants", { permission: "write", role_name: "Maintain", user: USER }, MAINTAINS],
+    ["a role without an account", { permission: "write", role_name: "maintain", user: null }, MAINTAINS],
+    [
+      "a role of an organization's own making",
+      { permission: "write", role_name: "curator", user: USER },
+      { role: "write", isPerson: true },
+    ],
+    ["a level alone", { permission: "admin" }, { role: "admin", isPerson: true }],
+    ["words that GitHub does not document", { permission: "owner" }, { role: "none", isPerson: true }],
   ])("%s", async (_, body, standing) => {
     answer(body);
     expect(await look({ login: "casey", id: 5 })).toEqual(standing);
   });
 
   test.each([
-    ["no grants", { permission: "admin", user: { id: 5, type: "User" } }],
     ["another account", { permission: "admin", user: { id: 6, type: "User", permissions: admin } }],
-    ["no account", { permission: "admin", user: null }],
+    ["no level", { role_name: "admin", user: USER }],
     [
       "grants of another type",
       { permission: "admin", user: { id: 5, type: "User", permissions: { ...admin, admin: "true" } } },

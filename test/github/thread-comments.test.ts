@@ -92,14 +92,20 @@ describe("the comments of a thread", () => {
     });
   });
 
-  test("by an account that is gone, or without a text", async () => {
-    const body = [
-      { id: 1, html_url: url, body: null, user: null },
-      { id: 2, html_url: url },
-    ];
+  test("by an account that is gone, with an empty text", async () => {
+    const body = [{ id: 1, html_url: url, body: "", user: null }];
     github.faults.add({ kind: "list-comments", at: 1, fault: { type: "status", status: 200, body } });
-    expect(await bodiesOf(issue)).toEqual(["", ""]);
+    expect(await bodiesOf(issue)).toEqual([""]);
   });
+
+  test.each([[{}], [{ body: null }]])(
+    "without a text: no answer, since it may be a record: %j",
+    async (text) => {
+      const body = [{ id: 1, html_url: url, ...text }];
+      github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 200, body } });
+      await expect(bodiesOf(issue)).rejects.toThrow("no usable response");
+    },
+  );
 
   test("of which no end can be seen: not read in part", async () => {
     answerWithNext("every");

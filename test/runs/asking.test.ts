@@ -35,7 +35,6 @@ type Heard = readonly [reaction: "-1" | "confused" | "", comment: "comment" | ""
 const NOTHING: Heard = ["", ""];
 const REPLY: Heard = ["", "comment"];
 const REFUSED: Heard = ["-1", "comment"];
-const SILENTLY_REFUSED: Heard = ["-1", ""];
 const BROKEN: Heard = ["confused", "comment"];
 
 const hideOwnLogin: NonNullable<Scenario["prepare"]> = ({ github }) =>
@@ -45,7 +44,7 @@ const unreadable: NonNullable<Scenario["prepare"]> = ({ github }) =>
   github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "status", status: 502 } });
 const hidden = `${COMMAND}\n\n<div><sub><div>words</div></sub></div>`;
 
-const REFUSALS = { known: REFUSED, stranger: SILENTLY_REFUSED };
+const REFUSALS = { known: REFUSED, stranger: NOTHING };
 const ROWS: readonly Row[] = [
   {
     what: "the phrase alone",
@@ -62,6 +61,13 @@ const ROWS: readonly Row[] = [
     ...REFUSALS,
   },
   { what: "help", scenario: { says: "/docs Help" }, reason: "no-instruction", allowed: REPLY, ...REFUSALS },
+  {
+    what: "a question",
+    scenario: { says: "/docs is the limit documented anywhere?" },
+    reason: "no-instruction",
+    allowed: REPLY,
+    ...REFUSALS,
+  },
   {
     what: "a picture alone",
     scenario: { says: "/docs ![x](https://x.example/a.png)" },
@@ -172,26 +178,21 @@ describe.concurrent("who hears what", () => {
     expect(runs.map(({ emulator }) => emulator.service.requests.length)).toEqual([0, 0, 0]);
   });
 
-  test.each(["private", "internal"] as const)(
-    "in a %s repository, everybody is told why",
-    async (visibility) => {
-      await onServers({}, async (servers) => {
-        servers.emulator.github.state.getThread({ number: 7 }).repository.visibility = visibility;
-        expect(heard(await inThread(servers, { by: "stranger" })(1))).toEqual(REFUSED);
-      });
-    },
-  );
-
-  test("where the event does not say whether the repository is public, a stranger is told nothing", async () => {
+  test.each([
+    ["who is an app, though it contributed", "CONTRIBUTOR", "renovate[bot]"],
+    ["whose association the event does not say", undefined, "reed"],
+    ["of a repository that is not public", "NONE", "stranger"],
+  ])("somebody %s is a stranger", async (_, association, by) => {
     const ran = await runScenario({
-      event: (emulator) =>
-        commented(ask(emulator, { by: "stranger" }), {
-          repository: { visibility: undefined },
-          comment: { author_association: "NONE" },
-        }),
+      event: (emulator) => {
+        emulator.github.state.getThread({ number: 7 }).repository.visibility = "private";
+        return commented(ask(emulator, { by }), { comment: { author_association: association } });
+      },
     });
 
-    expect(heard(ran)).toEqual(SILENTLY_REFUSED);
+    expect(endOf(ran)).toBe("skipped (not-allowed)");
+    expect([heard(ran), reactions(ran.asking)]).toEqual([NOTHING, []]);
+    expect(ran.run.summary).toContain("Nothing was started");
   });
 
   test("a refusal, and a wrong input, are not said twice by a re-run", async () => {
@@ -249,6 +250,15 @@ describe.concurrent("what does not pass in a few minutes", () => {
   });
 });
 
+test("an expired token fails a command's run, which could tell nobody", async () => {
+  const { run } = await runScenario({
+    prepare: ({ github }) => github.faults.add({ kind: "permission", at: "every", fault: TOKEN_REFUSED }),
+  });
+
+  expect(endOf({ run })).toBe("error (environment)");
+  expect(run.exitCode).toBe(1);
+});
+
 test("a re-run with a wrong input puts no 😕 beside the 🚀 of the request that has ended", async () => {
   await onServers({}, async (servers) => {
     const attempt = inThread(servers);
@@ -266,7 +276,7 @@ const CONTINUES: readonly [says: string, reacts: string, shows: string, says: Re
     "cancel that",
     "eyes",
     "✋ The agent cannot be stopped",
-    /still working.*issues\/7#.*goes on until it has finished\. If you do not want its pull request, close it/s,
+    /still working.*issues\/7#.*continues until it has finished\. If you do not want its pull request, close it/s,
   ],
   [
     "try again",
@@ -276,7 +286,12 @@ const CONTINUES: readonly [says: string, reacts: string, shows: string, says: Re
   ],
   ["ok, merging", "", "💬 Nothing was started", /does not say what to change\..*`\/docs explain/s],
   ["undo", "", "💬 What should be undone?", /as in `\/docs undo the change to/],
-  ["help", "", "💬 What should the agent do?", /answers no questions.*cannot be stopped.*`\/docs status`/s],
+  [
+    "help",
+    "",
+    "💬 What should the agent do?",
+    /doesn't answer questions.*cannot be stopped.*`\/docs status`/s,
+  ],
 ];
 
 describe.concurrent("words that ask for no change, while a job works", () => {

@@ -363,6 +363,59 @@ test("a merge of three branches is one step, by whichever parent the way goes on
     expect(prompts[1]).toMatch(/ Octopus\n {2}commit: .*\n {2}message: Brought: one; two\n/);
   }));
 
+test("pull requests that were merged before the commits into which they were pulled are found behind full pages", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { repository, sha } = await firstWeek(all);
+    later(1);
+    for (let n = 0; n < 101; n += 1) merge(`Change ${n}`);
+    const tip = state.tipOf(repository).sha;
+    later(1);
+    const own = makeLocally(
+      all,
+      sha,
+      Array.from({ length: 99 }, (_, n) => `Own ${n}`),
+    );
+    state.addCommit({ message: "Pull", files, author: "wren", parents: [...own.slice(-1), tip] });
+    later(1);
+    const { run, prompts } = await digest();
+    expect(run.outputs["told"]).toBe("200");
+    expect(prompts[1]).toContain(" Change 0\n");
+    expect(run.summary).toMatch(/Pull.*all that it brought is listed/);
+  }));
+
+test("a commit that is dated before what it stands on, as by a wrong clock, makes nothing old new", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    merge("Old");
+    const old = state.tipOf(repository);
+    const wrong = state.addCommit({ message: "By a wrong clock", files, author: "wren" });
+    const minutesAgo = new Date(Date.parse(old.committedAt) - 10 * 60_000).toISOString();
+    Object.assign(wrong, { committedAt: minutesAgo });
+    later(0.01);
+    merge("Older");
+    later(0.01);
+    opens();
+    await digest();
+    state.mergePull({ number: newest() });
+    later(1);
+    // With the merges and the old commit, they fill a page.
+    const feature = makeLocally(
+      all,
+      old.sha,
+      Array.from({ length: 96 }, (_, n) => `Work ${n}`),
+    );
+    const parents = [state.tipOf(repository).sha, ...feature.slice(-1)];
+    state.addCommit({ message: "Merge branch 'feature'", files, author: "wren", parents });
+    later(1);
+    const { prompts } = await digest();
+    expect(labels(prompts[1])).toHaveLength(1);
+    expect(prompts[1]).toContain(" Merge branch 'feature'\n");
+  }));
+
 /** Weeks of a source with `tags=`: each of its acts, and what the run after it tells. */
 async function told(all: Weeks, act: () => void): Promise<readonly string[]> {
   const { emulator, digest, later, opens, newest } = all;

@@ -138,14 +138,14 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
-  test("hears in a new job that a workflow made the request before", async () => {
+  test("hears in a new job of the request before, and of nobody as its author", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
       const { github } = servers.emulator;
       const inputs = { ...FOLLOW_UP, "issue-number": "7", prompt: "Refresh the guide." };
       await servers.runScenario({ event: () => schedule(github.state), inputs });
       const { prompts } = await talkOn(servers)("/docs also for Python");
 
-      expect(prompts[1]).toMatch(/^Request by a workflow at \d.*:\nRefresh the guide\.$/m);
+      expect(prompts[1]).toMatch(/^Request at \d.*:\nRefresh the guide\.$/m);
     });
   });
 
@@ -219,6 +219,46 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("where another key has the job sends nothing, however often it is asked", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const inputs = { "api-key": "mint_another_key" };
+      const refused = [await talk("/docs shorter", { inputs }), await talk("/docs shorter!", { inputs })];
+      const only = await talk("/docs shorter", { inputs: { ...inputs, ...ONLY } });
+
+      expect([...refused, only].map(endOf)).toEqual(Array(3).fill("error (no-memory)"));
+      expect(refused[0]?.tracking[1]?.body).toMatch(/started with another API key.*Ask in a new issue\./s);
+      expect(record(refused[0]?.tracking[1])).toMatchObject({ state: "none", jobId: null });
+      expect(sent(servers)).toEqual(ONE_JOB);
+    });
+  });
+
+  test("goes to the job that it can read, and where that is gone, the comment of the new one says what it does not know", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const { state } = servers.emulator.github;
+      await talk("/docs explain it");
+      const other = state
+        .getThread({ number: 7 })
+        .comments.find(({ bodies }) => isTracking({ body: bodies.at(-1) ?? "" }));
+      state.editText(other ?? "", {
+        body: (other?.bodies.at(-1) ?? "").replace(/[\da-f]{8} -->/, "01234567 -->"),
+      });
+      await talk("/docs explain it anew", { inputs: { "follow-up": "false" } });
+      await talk("/docs shorter");
+      const { jobs } = servers.emulator.service;
+      for (const { id } of [...jobs.all]) jobs.forget(id);
+      const { tracking, prompts } = await talk("/docs longer");
+
+      expect(sent(servers)).toEqual({ creates: 3, messages: 2 });
+      expect(tracking.at(-1)?.body).toContain(
+        "Some earlier requests in this thread were made with another API key",
+      );
+      expect(prompts.at(-1)).toContain("explain it anew");
+    });
+  });
+
   test("goes to the newest job that the thread has", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);
@@ -276,7 +316,8 @@ describe.concurrent("a second command in a thread", () => {
       const body = copied.tracking[0]?.body ?? "";
       state.addComment({ number: 8, author: "github-actions[bot]", body });
       state.addComment({ number: 8, author: "stranger", body });
-      await talk("/docs shorter", { number: 8 });
+      const elsewhere = await talk("/docs shorter", { number: 8 });
+      expect(endOf(elsewhere)).toBe("error (no-memory)");
       state.addComment({
         number: 7,
         author: "github-actions[bot]",
@@ -284,7 +325,7 @@ describe.concurrent("a second command in a thread", () => {
       });
       const back = await talk("/docs shorter");
 
-      expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
       expect(back.run.outputs["job-id"]).toBe(copied.run.outputs["job-id"]);
     });
   });
@@ -472,7 +513,6 @@ describe.concurrent("a thread whose job", () => {
         expect(endOf(second)).toBe(end);
         expect(sent(servers)).toEqual(ONE_MESSAGE);
         expect(second.run.outputs["job-id"]).toBe(servers.emulator.service.jobs.all[0]?.id);
-        expect(second.tracking[1]?.body.includes("continues the job")).toBe(status === 500);
       });
     },
   );
@@ -488,10 +528,24 @@ describe.concurrent("a thread whose job", () => {
 
         expect(endOf({ run })).toBe("error (rejected)");
         expect(sent(servers)).toEqual(ONE_MESSAGE);
-        expect(tracking[1]?.body).toContain("Ask again in a new comment when it has ended.");
+        expect(tracking[1]?.body).toContain("When it has ended, copy your request into a new comment.");
       });
     },
   );
+
+  test("is busy tells a schedule to start a new run, which has no comment to copy", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      await talkOn(servers)("/docs explain it", { inputs: { wait: "false" } });
+      const { github, service } = servers.emulator;
+      service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 409 } });
+      const { tracking } = await servers.runScenario({
+        event: () => schedule(github.state),
+        inputs: { ...FOLLOW_UP, prompt: "Repair the links.", "issue-number": "7" },
+      });
+
+      expect(tracking[1]?.body).toContain("When it has ended, start a new run.");
+    });
+  });
 
   test("was just seen at work and is gone a moment later gets a new one", async () => {
     await onServers({ script: endless }, async (servers) => {
@@ -538,7 +592,7 @@ describe.concurrent("a thread whose job", () => {
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(again.tracking).toHaveLength(2);
       expect(again.tracking[1]?.body).toContain("This is another try: job");
-      expect(again.prompts.at(-1)?.match(/^Request by .*$/gm)).toHaveLength(1);
+      expect(again.prompts.at(-1)?.match(/^Request at .*$/gm)).toHaveLength(1);
     });
   });
 
@@ -680,11 +734,10 @@ describe.concurrent("a thread whose pull request was", () => {
   test.each(DECISIONS)("%s has none with `only`", async (_, decide) => {
     await withPull(async ({ servers, talk, number }) => {
       decide(servers, number);
-      const { run, tracking } = await talk("/docs also for Python", { inputs: ONLY });
+      const { run } = await talk("/docs also for Python", { inputs: ONLY });
 
       expect(endOf({ run })).toBe("skipped (no-job)");
       expect(sent(servers)).toEqual(ONE_JOB);
-      expect(tracking.at(-1)?.body).not.toContain("continues the job");
     });
   });
 });
@@ -712,6 +765,20 @@ describe.concurrent("the agent's pull request", () => {
         "🚀 Pull request updated",
       ]);
       expect(ownComments(servers, number)[0]?.bodies).toEqual(written?.bodies);
+    });
+  });
+
+  test("names the pull request where a schedule with `issue-number` asked for it, and no issue", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      const inputs = { ...FOLLOW_UP, prompt: "Refresh the guide.", "issue-number": "8" };
+      const { run } = await servers.runScenario({ event: () => schedule(github.state), inputs });
+      const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+
+      expect(ownComments(servers, number)[0]?.body).toMatch(/^- <https:\S+\/acme\/shop\/pull\/8>$/m);
+      expect(run.log.filter(({ text }) => text.startsWith("Tracking comment updated"))).toHaveLength(1);
     });
   });
 
@@ -759,6 +826,68 @@ describe.concurrent("the agent's pull request", () => {
       },
       { files: [{ filename: ".github/workflows/docs.yml" }] },
     );
+  });
+
+  test.each([
+    ["two files", ["docs/a.md", "docs/b `c`.md"], "Its files: `docs/a.md`, ``docs/b `c`.md``\n"],
+    [
+      "seven files, one with a long name",
+      [`docs/${"x".repeat(300)}.md`, "2", "3", "4", "5", "6", "7"],
+      `Its files: \`docs/${"x".repeat(194)}…\`, \`2\`, \`3\`, \`4\`, \`5\` and 2 more\n`,
+    ],
+  ])(
+    "has its first files in the reply, also after a message that brought a commit: %s",
+    async (_, names, says) => {
+      const files = names.map((filename) => ({ filename }));
+      await withPull(
+        async ({ servers, talk, agent, first }) => {
+          const { jobs } = servers.emulator.service;
+          jobs.scriptNext(agent.script({ does: "none", ms: 40_000 }));
+          await talk("/docs shorter");
+          jobs.scriptNext(agent.script({ does: "same", files, ms: 40_000 }));
+          const { tracking } = await talk("/docs longer");
+
+          expect(first.tracking[0]?.body).toContain(says);
+          expect(tracking.map(({ body }) => body.includes("Its files: "))).toEqual([true, false, true]);
+        },
+        { files },
+      );
+    },
+  );
+
+  test.each(["list-files", "get-pull"] as const)(
+    "whose files cannot be read (%s) is not described",
+    async (kind) => {
+      await onServers({}, async (servers) => {
+        const { github, service } = servers.emulator;
+        const agent = createAgentPulls(github.state);
+        service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+        github.faults.add({ kind, at: "every", fault: { type: "status", status: 403 } });
+        const { run, tracking } = await talkOn(servers)("/docs explain it", {
+          inputs: { "follow-up": "false" },
+        });
+
+        expect(endOf({ run })).toBe("pull-request");
+        expect(tracking[0]?.body).not.toContain("docs/retry.md");
+        expect(run.annotations).toEqual([]);
+      });
+    },
+  );
+
+  test("that a re-run has nothing to add to keeps its files", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+      const attempt = inThread(servers, { inputs: { "fail-on": "pull-request" } });
+      await attempt(1);
+      const { run, tracking } = await attempt(2, {
+        inputs: { "fail-on": "pull-request", "context-file": "no.log" },
+      });
+
+      expect(endOf({ run })).toBe("error (invalid-input)");
+      expect(tracking[0]?.body).toContain("Its files: `docs/retry.md`");
+    });
   });
 
   test("gets none without `follow-up`", async () => {
@@ -970,7 +1099,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
       "👍 Finished with no new commits",
-      /already merged\. .*ask in a new comment: that starts a new job\./,
+      /already merged, so a new request starts a new job\./,
     ],
     [
       "brings none, and it was closed",
@@ -981,6 +1110,19 @@ describe.concurrent("a message to a job with a pull request here", () => {
       /already closed/,
     ],
   ];
+
+  test("is not said to have brought none where GitHub does not say what its head is", async () => {
+    await withPull(async ({ servers, talk, agent, number }) => {
+      const { github, service } = servers.emulator;
+      service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
+      const body = { number, html_url: "https://github.com/acme/shop/pull/1", title: "Retry", head: null };
+      github.faults.add({ kind: "get-pull", at: "every", fault: { type: "status", status: 200, body } });
+      const { tracking } = await talk("/docs shorter");
+
+      expect(headline(tracking[1])).toBe("👍 Finished, same pull request");
+      expect(tracking[1]?.body).toContain("Some of its files: ");
+    });
+  });
 
   test.each(rows)("%s: the comment says so", async (_, does, act, shows, says) => {
     await withPull(async (pull) => {

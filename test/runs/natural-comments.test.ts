@@ -12,6 +12,7 @@ const FATES: Readonly<Record<string, readonly [end: string, shows: readonly stri
   "short reply": ["skipped (no-instruction)", ["💬 What should the agent do?"], false],
   "no change": ["skipped (no-instruction)", ["💬 Nothing was started"], false],
   question: ["skipped (no-instruction)", ["eyes", "💬 No request found"], false],
+  answer: ["skipped (no-instruction)", ["eyes", "💬 The agent doesn't answer questions"], false],
   thanks: ["skipped (no-instruction)", ["heart"], false],
   status: ["skipped (no-job)", ["eyes", "💬 No request found"], false],
   "list reply": ["skipped (no-command)", ["⏭️ Nothing was started"], false],

@@ -24,12 +24,14 @@ const editIssue =
   (at: string, body = "NEW text") =>
   ({ github: { state } }: Emulator) =>
     state.editText(state.getThread({ number: 7 }), { body, by: "reed", at });
-const reviews: NonNullable<Scenario["event"]> = ({ github: { state } }) => {
-  const body = "/docs see my comments";
-  const { nodeId, author } = state.addReview({ number: 8, author: "mona", body });
-  const thread = state.getThread({ number: 8 });
-  return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
-};
+const reviewsWith =
+  (body: string): NonNullable<Scenario["event"]> =>
+  ({ github: { state } }) => {
+    const { nodeId, author } = state.addReview({ number: 8, author: "mona", body });
+    const thread = state.getThread({ number: 8 });
+    return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
+  };
+const reviews = reviewsWith("/docs see my comments");
 const pageFails: NonNullable<Scenario["prepare"]> = ({ github }) =>
   github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "status", status: 502 } });
 
@@ -234,6 +236,57 @@ const ROWS: readonly Row[] = [
     warnings: 1,
   },
 ];
+
+const LINKED = "See [the guide](https://e.example/guide?a=1), please.";
+
+describe.concurrent("a prompt that is nothing but the review or comment that started the run", () => {
+  test.each([
+    ["a review", reviewsWith(LINKED)],
+    ["a comment", (emulator: Emulator) => commented(ask(emulator, { says: LINKED }))],
+  ])("keeps the links of %s, which a prompt that only quotes it does not", async (_, event) => {
+    const whole = await runScenario({ event, inputs: { ...BARE, prompt: `\n${LINKED} ` } });
+    const quoted = await runScenario({ event, inputs: { ...BARE, prompt: `Do: ${LINKED}` } });
+
+    expect([whole, quoted].map(({ prompts }) => prompts[0])).toEqual([
+      "See the guide (https://e.example/guide?a=1), please.",
+      "Do: See the guide (e.example), please.",
+    ]);
+  });
+
+  test("is refused for words that the page does not show, and its author is told", async () => {
+    const body = "Please use <Steps> on this page.";
+    const { run, emulator, tracking } = await runScenario({
+      event: reviewsWith(body),
+      inputs: { prompt: body, "follow-up": "only" },
+    });
+
+    expect(endOf({ run })).toBe("skipped (unusual-formatting)");
+    expect(emulator.service.requests).toEqual([]);
+    expect(tracking[0]?.body).toMatch(/hides or renders it: `<Steps>`\..*again in a new review, with these/s);
+  });
+
+  test.each(["status, thanks", "is this page finished?"])("is an instruction, also %j", async (body) => {
+    const { run, prompts } = await runScenario({
+      event: reviewsWith(body),
+      inputs: { ...BARE, prompt: body },
+    });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(prompts).toEqual([body]);
+  });
+
+  test("is read as before where somebody else wrote it", async () => {
+    const event: Scenario["event"] = (emulator) => {
+      const { name, payload } = reviewsWith(LINKED)(emulator);
+      const review = { ...asRecord(payload["review"]), user: { login: "max", id: 4711, type: "User" } };
+      return { name, payload: { ...payload, review } };
+    };
+    const inputs = { ...BARE, prompt: LINKED, "allowed-users": "max" };
+    const { prompts } = await runScenario({ event, inputs });
+
+    expect(prompts).toEqual(["See the guide (e.example), please."]);
+  });
+});
 
 describe.concurrent("what the agent reads", () => {
   test.each(ROWS)("$name", async ({ sends, omits = "SECRETWORD", warnings = 0, ...scenario }) => {

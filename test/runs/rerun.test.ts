@@ -239,6 +239,37 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test.each<[why: string, prepare: NonNullable<Scenario["prepare"]>, end: string]>([
+    ...([401, 402, 403, 422] as const).map((status): [string, NonNullable<Scenario["prepare"]>, string] => [
+      `is refused with ${status}`,
+      ({ service }) => service.faults.add({ kind: "create", at: 2, fault: { type: "status", status } }),
+      { 401: "error (key-refused)", 402: "error (plan)", 403: "error (forbidden)", 422: "error (rejected)" }[
+        status
+      ],
+    ]),
+    [
+      "cannot be recorded",
+      ({ github }) =>
+        github.faults.add({ kind: "update-comment", at: 4, fault: { type: "status", status: 403 } }),
+      "error (no-comment)",
+    ],
+  ])("that %s leaves the record of the try before it", async (_, prepare, end) => {
+    await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1);
+      const refused = await attempt(2, { prepare });
+      const status = await servers.runScenario({ says: "/docs status" });
+      const last = await attempt(3);
+      const link = first.run.outputs["pr-link"] ?? "";
+
+      expect([first, refused, status, last].map(endOf)).toEqual(["failed", end, "failed", "failed"]);
+      expect(record(refused.tracking[0])).toMatchObject({ state: "ended", prLink: link });
+      expect(refused.tracking[0]?.body).toContain("/docs explain the retry option");
+      expect(status.tracking.at(-1)?.body).toContain(`the agent failed. ${link}`);
+      expect(last.prompts.at(-1)).toContain(`Its pull request: ${link}`);
+    });
+  });
+
   test("of a refusal with a comment goes on in that comment", async () => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
@@ -281,9 +312,10 @@ describe("in a thread, a re-run", () => {
       const attempt = inThread(servers, { says });
       github.faults.add({ kind: "permission", at: 1, fault: NO_USER });
       const first = await attempt(1);
-      const second = await attempt(2);
+      await attempt(2);
+      const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "mona");
 
-      expect([reactions(first.asking), reactions(second.asking)]).toEqual([["-1"], then]);
+      expect([reactions(first.asking), reactions(asking)]).toEqual([["-1"], then]);
     });
   });
 
@@ -456,7 +488,7 @@ describe("without a comment, a re-run", () => {
 
   const FIRST = "No comment keeps a record of this request, so a re-run starts another job.";
   const LATER =
-    "No comment keeps a record of this request. An earlier attempt may have started a job already, and this re-run starts another job.";
+    "No comment keeps a record of this request, so a re-run starts another job. An earlier attempt may have started a job already.";
 
   /** The log up to the first request to the service, and whether log and summary say it. */
   const saysOf = ({ run }: ScenarioRun, sentence: string) => [
@@ -488,10 +520,12 @@ describe("without a comment, a re-run", () => {
   test("is not said to start another job where none was started", async () => {
     await onServers({}, async (servers) => {
       const attempt = onSchedule(servers, { inputs: { ...NO_COMMENT, "api-key": "mint_wrong_key" } });
-      for (const { run } of [await attempt(1), await attempt(2)]) {
-        expect(endOf({ run })).toBe("error (key-refused)");
-        expect(run.summary).not.toContain("another job");
-      }
+      const runs = [(await attempt(1)).run, (await attempt(2)).run];
+      const EARLIER = "An earlier attempt may have started a job already.";
+
+      expect(runs.map((run) => endOf({ run }))).toEqual(Array(2).fill("error (key-refused)"));
+      expect(runs.map(({ summary }) => summary.includes("another job"))).toEqual([false, false]);
+      expect(runs.map(({ summary }) => summary.includes(EARLIER))).toEqual([false, true]);
     });
   });
 
@@ -504,7 +538,7 @@ describe("without a comment, a re-run", () => {
 
       expect(first.run.summary).toContain("so a re-run sends it again.");
       expect(second.run.summary).toContain(
-        "An earlier attempt may have sent this message already, and this re-run sends it again.",
+        "so a re-run sends it again. An earlier attempt may have sent this message already.",
       );
       expect(count(service, "message")).toBe(2);
     });

@@ -4,6 +4,7 @@ import type { GitHubKind } from "../../emulator/github/server.ts";
 import type { CommentView } from "../../emulator/github/thread-view.ts";
 import type { Hold } from "../../emulator/http-server.ts";
 import { type Emulator, startEmulator } from "../../emulator/index.ts";
+import { type Lean, leanEvent } from "../../emulator/lean.ts";
 import { commented, type Event } from "../../emulator/payloads/events.ts";
 import type { ActionRun, Instant, RunOptions } from "../../emulator/runner/action-run.ts";
 import { runAction } from "../../emulator/runner/run-action.ts";
@@ -90,7 +91,11 @@ export async function onServers<T>(
     hold,
     asProcess = false,
     time = timeOfRuns({ asProcess }),
-  }: Pick<Scenario, "script" | "adminKey" | "hold" | "asProcess"> & { readonly time?: ServerTime },
+    lean,
+  }: Pick<Scenario, "script" | "adminKey" | "hold" | "asProcess"> & {
+    readonly time?: ServerTime;
+    readonly lean?: Lean;
+  },
   act: (servers: Servers) => Promise<T>,
 ): Promise<T> {
   const holding = hold === undefined ? {} : { hold };
@@ -99,6 +104,7 @@ export async function onServers<T>(
     service,
     github: holding,
     time,
+    lean,
   });
   try {
     return await act(serversOf(emulator));
@@ -145,14 +151,14 @@ async function perform(emulator: Emulator, scenario: Scenario): Promise<Scenario
 }
 
 /** What the runner is told; the emulated GitHub knows the event's texts from then on. */
-function optionsOf({ service, github }: Emulator, scenario: Scenario, event: Event): RunOptions {
+function optionsOf({ service, github, lean }: Emulator, scenario: Scenario, event: Event): RunOptions {
   github.state.learnEvent(event.payload);
   const { cancelAfter, kill, inputs, matrix, env, files, firstSignal, secondSignal, token, debug } = scenario;
-  const emulator = { service, github, close: async () => {} };
+  const emulator = { service, github, lean, close: async () => {} };
   return {
     action: scenario.action ?? ACTION,
     token: token ?? SEED_TOKENS.installation,
-    event,
+    event: lean === undefined ? event : leanEvent(event, lean),
     limitMs: 60_000,
     ...(matrix === undefined ? {} : { matrix }),
     ...(files === undefined ? {} : { files }),

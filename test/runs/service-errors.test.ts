@@ -167,7 +167,7 @@ describe.concurrent("polls that meet", () => {
 
     expect(endOf({ run })).toBe("timed-out");
     expect(run.summary).toContain("field `status` is missing");
-    expect(result["message"]).toContain("The agent goes on");
+    expect(result["message"]).toContain("The agent is still working on this");
   });
 
   test.each([

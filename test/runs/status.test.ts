@@ -176,6 +176,47 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
+  test("says of a message that was not answered that it may have arrived", async () => {
+    await onServers({}, async (servers) => {
+      const inputs = { "follow-up": "true" };
+      await servers.runScenario({ inputs });
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "message", at: 1, fault: { type: "reset" }, processed: true });
+      await servers.runScenario({ says: "/docs shorter", inputs });
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(status)).toBe("error (message-unknown)");
+      expect(seen(status).comments.slice(1)).toEqual(Array(2).fill("😕 The agent may have this instruction"));
+    });
+  });
+
+  test.each([
+    ["is going", endless, ONE_POLL, /the agent is still working on it\./],
+    ["ended", soon(), {}, /there is a pull request\. https/],
+  ])("a question hears how the thread's request %s", async (_, script, inputs, stands) => {
+    await onServers({ script }, async (servers) => {
+      await servers.runScenario({ inputs });
+      const question = await servers.runScenario({ says: "/docs any news, @mona?" });
+
+      expect(endOf(question)).toBe("skipped (no-instruction)");
+      expect(seen(question).reply).toMatch(stands);
+      expect(seen(question).reply).toMatch(
+        /only edits pages.*ask again without the question mark, such as `/s,
+      );
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("a question hears that there is no request", async () => {
+    await onServers({}, async (servers) => {
+      const question = await servers.runScenario({ says: "/docs any news?" });
+
+      expect(seen(question).reply).toMatch(
+        /only edits pages.*not been given anything to do in this thread\./,
+      );
+    });
+  });
+
   test("says how the last request ended if none is open", async () => {
     await onServers({}, async (servers) => {
       await servers.runScenario();
@@ -207,14 +248,14 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("finds none where one was refused", async () => {
+  test("says that all was refused where nothing else was asked", async () => {
     await onServers({}, async (servers) => {
       const refused = await servers.runScenario({ says: "/docs use <Steps> there" });
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(refused)).toBe("skipped (unusual-formatting)");
       expect(endOf(status)).toBe("skipped (no-job)");
-      expect(seen(status).comments[1]).toBe("💬 No request found");
+      expect(seen(status).reply).toMatch(/Nothing was started.*Each request in this thread was refused/s);
       const cancel = await servers.runScenario({ says: "/docs cancel" });
       expect([status, cancel].map((each) => seen(each).reply.includes("explain the retry option"))).toEqual([
         true,

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
@@ -380,5 +381,25 @@ describe("an error that nobody foresaw, while the job works", () => {
 
     expect(run.summary).toContain("The job continues.");
     expect(run.outputs["job-id"]).not.toBe("");
+  });
+});
+
+describe("on a Node that is too old, nothing is asked of anybody", () => {
+  const own = process.versions.node;
+  const setNode = (value: string) => Object.defineProperty(process.versions, "node", { value });
+
+  beforeEach(() => {
+    setNode("20.20.2");
+  });
+  afterEach(() => {
+    setNode(own);
+  });
+
+  test.each([["action.yml"], ["digest/action.yml"], ["visitors/action.yml"]])("%s", async (file) => {
+    const action = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+    const { run, result, emulator } = await runScenario({ action, outputsLost: true });
+    expect(result["reason"]).toBe("environment");
+    expect(run.annotations.at(-1)?.message).toMatch(/needs Node 24, but it was started on Node 20\.20\.2/);
+    expect([...emulator.github.requests, ...emulator.service.requests]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import dns from "node:dns";
 import type { Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { type EmulatedService, startService } from "../../emulator/service/service.ts";
 import { ServiceError, type ServiceErrorKind } from "../../src/service/errors.ts";
@@ -291,6 +291,30 @@ describe("what never left", () => {
     const error = await failureOf(send({}, service.url.replace("http:", "https:")));
     expect(error.kind).toBe("unreachable");
     expect(service.requests).toHaveLength(0);
+  });
+});
+
+describe("an error of this program", () => {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("while it connects: nothing leaves after it", async () => {
+    // As on Node 20, which lacks this function.
+    vi.spyOn(Promise, "withResolvers").mockImplementationOnce(() => {
+      throw new TypeError("Promise.withResolvers is not a function");
+    });
+    expect(await failureOf(send())).toMatchObject({ kind: "unreachable", effect: "none" });
+    await send();
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test("once it is sent: it may have had its effect", async () => {
+    const onSent = () => expect.fail("out of order");
+    expect(await failureOf(send({ onSent }))).toMatchObject({ kind: "no-answer", effect: "unknown" });
   });
 });
 

@@ -53,7 +53,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   if (await isOwnComment(options)) {
     return OWN_COMMENT;
   }
-  const prompt = located.kind === "workflow" ? await loadPrompt(command, { trigger, ...environment }) : "";
+  const prompt = located.asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
   if (typeof prompt !== "string") {
     return silently(prompt);
   }
@@ -79,7 +79,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     instruction,
     authorization,
     isInText: located.asked !== null,
-    isKnown: isKnownHere(trigger),
+    isKnown: isKnown(trigger),
     withheld:
       trigger.withoutSecrets && world.readSecret("api-key") === ""
         ? withheldSecrets(triggerPhrase)
@@ -147,10 +147,9 @@ function withheldSecrets(triggerPhrase: string): Ending {
 }
 
 /**
- * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
- * replies, they could make the action write as many comments as they like.
+ * Whether the author of the text is a person who is known to the repository. Only replies to refused requests depend on this. Strangers
+ * could make the action write as many as they like, and two bots could answer each other forever.
  */
-function isKnownHere({ source, payload }: Trigger): boolean {
-  const isPublic = (payload.repository?.visibility ?? "public") === "public";
-  return !isPublic || source?.authorIsKnown === true;
+function isKnown({ source }: Trigger): boolean {
+  return source?.authorIsKnown === true && source.author?.type === "User";
 }

@@ -12,8 +12,7 @@ import type { Skipped } from "../outcome.ts";
 export type Authorization =
   /** `askers`: the logins of those who asked; none on trusted events. */
   | { readonly kind: "allowed"; readonly askers: readonly string[] }
-  /** Only a person (`isPerson`) gets a comment in reply. Two bots could answer each other's comments forever. */
-  | { readonly kind: "denied"; readonly ending: Skipped; readonly isPerson: boolean };
+  | { readonly kind: "denied"; readonly ending: Skipped };
 
 type Denied = Extract<Authorization, { readonly kind: "denied" }>;
 
@@ -34,9 +33,7 @@ export async function authorize(options: AuthorizeOptions): Promise<Authorizatio
   const { trigger, rerunBy } = options;
   if (trigger.isFromElsewhere) {
     // An app that strangers installed in their fork acts under the same login as here, so no permission counts.
-    return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.", {
-      isPerson: false,
-    });
+    return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.");
   }
   const askers: string[] = [];
   for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
@@ -65,13 +62,13 @@ async function judge(
   { inputs, lookUp }: AuthorizeOptions,
 ): Promise<Denied | null> {
   if (account === null) {
-    return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
+    return denial("The event does not say who triggered it.", "Ask in a new comment.");
   }
   const { login } = account;
   if (isListed(login, inputs.allowedUsers)) {
     return null;
   }
-  const isPersonsType = !("type" in account) || account.type === "User";
+  const isPersonsType = !("type" in account) || account.type === "User" || account.type === "";
   const found = isPersonsType
     ? await lookUp(account).catch(ifError(GitHubError, (error) => error))
     : NO_PERSON;
@@ -83,7 +80,6 @@ async function judge(
     return denial(
       `${inCode(login)} is not a GitHub user account, so it cannot ask.`,
       `To let it ask, add ${inCode(login)} to \`allowed-users\`.`,
-      { isPerson },
     );
   }
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
@@ -97,10 +93,10 @@ async function judge(
       );
 }
 
-/** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
+/** The denial if GitHub gave no clear answer. @throws the error if a proxy or GitHub refuses every call, so that nobody could be told */
 function denialWithoutAnswer(login: string, error: GitHubError): Denied {
   const { kind, message } = error;
-  if (kind === "proxy-refused") {
+  if (kind === "proxy-refused" || kind === "token-refused") {
     throw error;
   }
   const { next = "", details = "" } = adviceAfter(error);
@@ -122,13 +118,8 @@ function denial(
   next: string,
   {
     reason = "not-allowed",
-    isPerson = true,
     ...details
-  }: {
-    readonly reason?: Skipped["reason"];
-    readonly isPerson?: boolean;
-    readonly details?: string;
-  },
+  }: { readonly reason?: Skipped["reason"]; readonly details?: string } = {},
 ): Denied {
-  return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details }, isPerson };
+  return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details } };
 }

@@ -14,8 +14,7 @@ interface Reply {
 /** Nothing is written in the thread. */
 export const SILENCE: Reply = { comment: false };
 const REPLY: Reply = { comment: "reply" };
-const REFUSED: Reply = { reaction: "-1", comment: false };
-const REFUSED_WITH_COMMENT: Reply = { reaction: "-1", comment: true };
+const REFUSED: Reply = { reaction: "-1", comment: true };
 const BROKEN: Reply = { reaction: "confused", comment: true };
 const THANKED: Reply = { reaction: "heart", comment: false };
 
@@ -25,7 +24,7 @@ interface RequestCircumstances {
   readonly authorization: Authorization;
   /** Somebody asked in a text of the event. With a prompt from the workflow, nobody waits for a reply in the thread. */
   readonly isInText: boolean;
-  /** The author is known to the repository (docs/decisions/0013). */
+  /** The author is known to the repository (docs/decisions/0013). Strangers hear nothing. */
   readonly isKnown: boolean;
   /** Set if GitHub withholds the secrets on purpose. */
   readonly withheld: Ending | undefined;
@@ -54,9 +53,7 @@ export function decideAdmission(circumstances: RequestCircumstances): Admitted |
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
   if (authorization.kind === "denied") {
-    // Strangers get no comment, because they could make the action write as many as they like.
-    const reply = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
-    return refuse(authorization.ending, isInText ? reply : SILENCE);
+    return refuse(authorization.ending, isInText && isKnown ? REFUSED : SILENCE);
   }
   if (instruction.kind === "no-change") {
     return refuse(instruction.ending, instruction.wish === "thanks" ? THANKED : REPLY);
@@ -65,8 +62,8 @@ export function decideAdmission(circumstances: RequestCircumstances): Admitted |
     return refuse(withheld, SILENCE);
   }
   if (instruction.kind === "stop") {
-    const reply = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
-    return refuse(instruction.ending, isInText ? reply : SILENCE);
+    const reply = instruction.isAuthors ? REFUSED : BROKEN;
+    return refuse(instruction.ending, isInText || instruction.isWholePrompt === true ? reply : SILENCE);
   }
   return { kind: "admitted", instruction, askers: authorization.askers };
 }

@@ -19,17 +19,18 @@ export interface Skip {
 }
 
 /** What the workflow and the event file say of the instruction, before any call to GitHub. */
-export type LocatedInstruction =
-  /** In `prompt` or `prompt-file`, or nowhere. A re-run reads its record first, because what only waits needs no prompt. */
-  | { readonly kind: "workflow"; readonly asked: null }
-  /** A line of the text starts with the phrase. Its page decides whether that is a command. */
-  | { readonly kind: "candidate"; readonly asked: EventText }
-  /** An item of a list in the text starts with the phrase. That is never a command, so its page is not read. */
-  | { readonly kind: "list-item"; readonly asked: EventText }
-  /** Only `job-id` was given: there is a job, but no message for it. */
-  | { readonly kind: "none"; readonly asked: null };
+export interface LocatedInstruction {
+  readonly kind: "located";
+  /**
+   * The text in which somebody asked, who waits for an answer in its thread; its page decides whether it has a command. Null if nobody
+   * does: the workflow has a prompt, which a re-run may not need, or only `job-id`.
+   */
+  readonly asked: EventText | null;
+  /** Only an item of a list in that text starts with the phrase. That is never a command, so its page is not read. */
+  readonly isListItem?: true;
+}
 
-// `asked` is the text in which somebody asked, who waits for an answer in its thread; null if nobody does.
+const BY_WORKFLOW: LocatedInstruction = { kind: "located", asked: null };
 
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
@@ -39,19 +40,14 @@ export function locateInstruction(inputs: CommandInputs, trigger: Trigger): Loca
   if (trigger.startsBy === "nothing") {
     return neverStarts(trigger);
   }
-  if (inputs.prompt !== "" || inputs.promptFile !== "") {
-    return { kind: "workflow", asked: null };
-  }
-  if (inputs.jobId !== "") {
-    return { kind: "none", asked: null };
-  }
-  return trigger.source !== null && trigger.startsBy === "text"
-    ? fromText(inputs, trigger, trigger.source)
-    : { kind: "workflow", asked: null };
+  const isByWorkflow = inputs.prompt !== "" || inputs.promptFile !== "" || inputs.jobId !== "";
+  return isByWorkflow || trigger.source === null || trigger.startsBy !== "text"
+    ? BY_WORKFLOW
+    : fromText(inputs, trigger, trigger.source);
 }
 
 /**
- * Reads the workflow's own prompt.
+ * Reads the workflow's own prompt; empty if there is only a job, but no message for it.
  * @throws InputError if there is none, or if it cannot be used
  */
 export async function loadPrompt(
@@ -61,7 +57,7 @@ export async function loadPrompt(
   const prompt =
     inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
   if (prompt === "") {
-    return noInstruction(trigger);
+    return inputs.jobId === "" ? noInstruction(trigger) : "";
   }
   // The workflow may have passed on an outsider's text, which must not fail a run.
   return isVisible(prompt) ? prompt : nothingSeen();
@@ -126,10 +122,10 @@ function fromText(
     );
   }
   if (hasPhraseLine(source.body, triggerPhrase)) {
-    return { kind: "candidate", asked: source };
+    return { kind: "located", asked: source };
   }
   if (hasPhraseItem(source.body, triggerPhrase)) {
-    return { kind: "list-item", asked: source };
+    return { kind: "located", asked: source, isListItem: true };
   }
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }

@@ -14,7 +14,7 @@ import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
 import { type Question, shortReply, type Wish } from "../say/replies.ts";
 import type { Setting } from "../setting.ts";
-import { takeApart } from "../text/quoted-texts.ts";
+import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import { inList, type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
@@ -38,8 +38,15 @@ export type Instruction =
   | { readonly kind: "no-change"; readonly wish: Exclude<Wish, Question>; readonly ending: Skipped }
   /** The text asks for nothing. */
   | Skip
-  /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
-  | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
+  /** The text may not be used. Only people who may ask are told. */
+  | {
+      readonly kind: "stop";
+      readonly ending: Ending;
+      /** A new comment by its author is all it takes. */
+      readonly isAuthors: boolean;
+      /** The workflow's prompt is nothing but this text, so its author waits for an answer as after a command. */
+      readonly isWholePrompt?: boolean;
+    };
 
 /** What people who may ask are served. */
 export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-change" | "skip" | "stop" }>;
@@ -54,39 +61,43 @@ interface ReadOptions extends Pick<Setting, "trigger" | "triggerPhrase"> {
 
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
 export async function readInstruction(
-  located: LocatedInstruction,
+  { asked, isListItem }: LocatedInstruction,
   options: ReadOptions,
 ): Promise<Instruction> {
-  switch (located.kind) {
-    case "none":
-      return located;
-    case "workflow":
-      return await readPrompt(options);
-    case "candidate":
-      return await readCandidate(located.asked, options);
-    case "list-item":
-      return inList(options.triggerPhrase);
+  if (asked === null) {
+    return options.prompt === "" ? { kind: "none" } : await readPrompt(options);
   }
+  return isListItem === true ? inList(options.triggerPhrase) : await readCandidate(asked, options);
 }
 
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {
   const written: string[] = [];
-  for (const part of takeApart(prompt, trigger.texts)) {
+  const parts = takeApart(prompt, trigger.texts).filter((part) => part !== "");
+  const isWholePrompt = parts.length === 1 && isOwnRemark(parts[0], trigger);
+  for (const part of parts) {
     if (typeof part === "string") {
       written.push(part);
       continue;
     }
     const shown = await readShown(part, texts);
     if (shown.kind !== "shown") {
-      return stopUnshown(shown, trigger);
+      return { ...stopUnshown(shown, trigger), isWholePrompt };
     }
-    if (isChanged(shown.text, part, trigger)) {
-      return stopEdited(shown.text);
+    const { rendered, text } = shown;
+    const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
+    if (isChanged(text, part, trigger) || lost.length > 0) {
+      return { ...(lost.length > 0 ? stopIncomplete(lost, trigger) : stopEdited(text)), isWholePrompt };
     }
-    written.push(shown.rendered.markdown(repositoryUrl));
+    written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
   return text === "" ? nothingSeen() : { kind: "instruction", text, above: sanitizedText``, remarks: [] };
+}
+
+/** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
+function isOwnRemark(part: PromptPart | undefined, { isComment, source, payload }: Trigger): boolean {
+  const isSource = typeof part === "object" && part.id === source?.id;
+  return isComment && isSource && part.author !== null && part.author.id === payload.sender?.id;
 }
 
 /** The parser of pages is loaded while GitHub looks for the texts. */
@@ -122,7 +133,7 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
 function readCommand(
   { body }: EventText,
   rendered: RenderedText,
-  { triggerPhrase, repositoryUrl }: ReadOptions,
+  { triggerPhrase, repositoryUrl, trigger }: ReadOptions,
 ): Instruction {
   const command = rendered.command(triggerPhrase, repositoryUrl);
   if (command === undefined) {
@@ -130,7 +141,7 @@ function readCommand(
   }
   const lost = rendered.leftOut(body, triggerPhrase);
   if (lost.length > 0) {
-    return stopIncomplete(lost);
+    return stopIncomplete(lost, trigger);
   }
   const wish = wishOf(command.instruction, command.hasPictures);
   switch (wish) {
@@ -141,6 +152,7 @@ function readCommand(
     case "status":
     case "cancel":
     case "retry":
+    case "answer":
       return { kind: "question", about: wish };
     default:
       return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
@@ -160,14 +172,14 @@ function stopEdited(text: ShownText): StoppedText {
 }
 
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
-function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
+function stopIncomplete(lost: readonly LeftOut[], { eventName }: Trigger): StoppedText {
   const parts = lost.map((part) => (part.startsWith("<") ? inCode(part) : `the ${part}`));
   const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
   const ending: Ending = {
     outcome: "skipped",
     reason: "unusual-formatting",
-    message: `The agent would not get all of your request: GitHub hides, draws or cuts off ${new Intl.ListFormat("en").format(named)}.`,
-    next: "Write it again in a new comment, with these parts in backticks, or in a code block without a language.",
+    message: `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`,
+    next: `Write it again in a new ${eventName === "pull_request_review" ? "review" : "comment"}, with these parts in backticks, or in a code block without a language.`,
   };
   return stopped(ending, true);
 }

@@ -1,19 +1,24 @@
 import { Cancelled } from "../../action/signals.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
-import { stateOf } from "../../github/pull-requests.ts";
+import { listFirstFiles, stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
 import { type KnownIn, knownAt } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
-import { renderEnding, renderNotice } from "../say/body.ts";
-import { describeEnd, type PullFacts } from "../say/job-end.ts";
+import { joined, renderEnding, renderFiles, renderNotice } from "../say/body.ts";
+import { describeEnd } from "../say/job-end.ts";
+import type { Setting } from "../setting.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere, writePullRecord } from "./pull-request.ts";
+
+// As many as a reader takes in at a glance.
+const MOST_FILES = 5;
 
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
@@ -30,35 +35,44 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
     step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
   }
   // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
-  const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => ({})));
+  const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => undefined));
   const ending = describeEnd(ended, { ...inputs, ...onPull });
-  await tellThread(context, ended, ending).catch(
+  const told = { ...ended, about: joined([onPull?.files ?? "", ended.about]) };
+  request.update(told);
+  await tellThread(context, told, ending).catch(
     ifError(Cancelled, () => step.warn("The run was cancelled before the thread was told everything.")),
   );
   return ending;
 }
 
 /** Writes the record into the job's own pull request, and compares that with how it was before the message. */
-async function tellPull(
-  context: JobContext,
-  { record }: KnownIn<"ended">,
-  pullBefore: Pull | undefined,
-): Promise<Pick<PullFacts, "change" | "isInvited">> {
+async function tellPull(context: JobContext, { record }: KnownIn<"ended">, pullBefore: Pull | undefined) {
   const { step, setting } = context.request;
+  const { prLink } = record;
   // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
   const limits = {
     deadline: deadlineIn(TIME_LIMITS.pullRequest, step.world.clock),
     signal: lastWrites(step.world).signal,
   };
-  const pull = pullBefore && (await readPullHere(setting, record.prLink, limits));
-  const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
+  const pull = await readPullHere(setting, prLink, limits);
+  const [before, now] = [pullBefore?.head?.sha, pull?.head?.sha];
+  const hasNewCommit = before && now ? before !== now : undefined;
+  const change = pullBefore && pull && { state: stateOf(pull), hasNewCommit };
+  const files = pull && hasNewCommit !== false ? await filesOf(setting, pull, limits) : "";
   const notWritten = ({ message }: GitHubError) => {
     step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     return false;
   };
   // This comes before the tracking comment, which invites to ask there only if it is there.
   const isInvited = await writePullRecord(context, record, limits).catch(ifError(GitHubError, notWritten));
-  return { change, isInvited };
+  return { change, isInvited, files };
+}
+
+/** The first files of a pull request, as Markdown; empty if they cannot be read. */
+async function filesOf({ github }: Setting, pull: Pull, limits: CallLimits): Promise<string> {
+  const listing = listFirstFiles(github, { number: pull.number, most: MOST_FILES, limits });
+  const names = await listing.catch(ifError(GitHubError, () => []));
+  return renderFiles(names, pull.changed_files);
 }
 
 async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: Ending): Promise<void> {
@@ -75,6 +89,6 @@ async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: 
   }
   // An app cannot be notified.
   if (thread !== null && inputs.notify && isPerson(record.askedBy)) {
-    await request.comment(renderNotice(ending, record, thread.url), limits);
+    await request.comment(renderNotice(ending, record, request.page), limits);
   }
 }

@@ -71,7 +71,7 @@ export async function writePullRecord(
     watchedUntil: 0,
     ranges: [],
   };
-  const requestedBy = renderRequestedBy(askedBy, setting.thread?.url ?? environment.runUrl);
+  const requestedBy = renderRequestedBy(askedBy, request.page);
   const head = renderPullHead({
     requestedBy,
     triggerPhrase: setting.triggerPhrase,

@@ -11,7 +11,7 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { knownAt } from "../known.ts";
 import { Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
-import { nothingSent, sendingTo, workingOn } from "../record/record.ts";
+import { NEW_JOB, nothingSent, type Recipient, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
 import { notKept, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
@@ -55,8 +55,18 @@ export async function send(
   const { request, service } = context;
   const { world } = request.step;
   const { jobId } = target.to;
+  const earlier = request.known;
   const prompt = message.promptWith(target.earlier);
-  await announce(request, { target, message, deadline, limits });
+  world.signal.throwIfAborted();
+  // Nothing was started, so the comment keeps what it says of the try before, and no longer says where this one goes.
+  const takeBack = (to: Recipient) => {
+    const about = earlier.before === null ? aboutOf(request, message) : earlier.about;
+    request.update({ ...knownAt(nothingSent(request.known.record, to), request.known), about });
+  };
+  await announce(request, { target, message, deadline, limits }).catch((error: unknown) => {
+    takeBack(NEW_JOB);
+    throw error instanceof GitHubError ? new Stop(notRecorded(error, request)) : error;
+  });
   const sent = await sendOnce(world, deadline, async (each) => {
     if (jobId !== null) {
       return { jobId, job: await service.sendMessage(jobId, prompt, each) };
@@ -65,10 +75,9 @@ export async function send(
     return { jobId: job.id, job };
   });
   if (sent.kind === "unsent") {
-    // Nothing was sent to a job, so the comment no longer says to which one.
-    const about = aboutOf(request, message);
-    request.update({ ...knownAt(nothingSent(request.known.record, target.to), request.known), about });
-    request.step.update({ notKept: "" });
+    takeBack(target.to);
+    const isRefused = true;
+    request.step.update({ notKept: request.store ? "" : notKept(request.known.record, { isRefused }) });
     const instead = sent.why instanceof ServiceError ? await afterRefusal(context, target, sent.why) : null;
     if (instead !== null) {
       world.log.info(`Job ${jobId} does not accept messages.`);
@@ -84,14 +93,13 @@ export async function send(
   return { deadline, pullBefore: target.pull };
 }
 
-/** Records what is about to be sent, or says that nothing keeps a record of it. @throws Stop if it cannot be recorded */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws GitHubError */
 async function announce(
   request: AgentRequest,
   { target, message, deadline, limits }: SendOptions & { readonly deadline: Deadline },
 ): Promise<void> {
   const { step, store, known: before } = request;
   const { signal, clock, log } = step.world;
-  signal.throwIfAborted();
   const record = sendingTo(target.to, before.record, watchedUntil(deadline));
   const about = aboutOf(request, message, target.why);
   request.update({ ...knownAt(record, before), about });
@@ -99,16 +107,9 @@ async function announce(
     step.update({ notKept: notKept(record) });
     log.info(step.report().notKept);
   }
-  try {
-    // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
-    const graced = withGrace(signal, () => TIME_LIMITS.answerAfterCancel, clock);
-    await request.persist(whileSending({ record, advice: before.advice }), { ...limits, signal: graced });
-  } catch (error) {
-    // Nothing was sent, but the comment may say so all the same.
-    const { comment } = request.known;
-    request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
-    throw error instanceof GitHubError ? new Stop(notRecorded(error, request)) : error;
-  }
+  // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
+  const graced = withGrace(signal, () => TIME_LIMITS.answerAfterCancel, clock);
+  await request.persist(whileSending({ record, advice: before.advice }), { ...limits, signal: graced });
 }
 
 function aboutOf({ known, setting }: AgentRequest, { shown, remarks }: Message, why = ""): string {

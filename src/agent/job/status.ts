@@ -9,7 +9,7 @@ import { type AnsweredRequest, answerTo, type Question } from "../say/replies.ts
 import { greet, lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
-import { listRequests, type ThreadRequest } from "./thread-requests.ts";
+import { listRequests, NO_THREAD, type ThreadRequest } from "./thread-requests.ts";
 import { seeEnd } from "./watch.ts";
 
 /**
@@ -24,8 +24,7 @@ export async function answerQuestion(
 ): Promise<Ending> {
   const { request } = context;
   const { thread, step, setting, known } = request;
-  const none = { requests: [], foreign: 0 };
-  const listing = thread === null ? none : listRequests(request, thread, limits);
+  const listing = thread === null ? NO_THREAD : listRequests(request, thread, limits);
   const [listed] = await Promise.all([listing, greet(request)]);
   const requests: AnsweredRequest[] = [];
   for (const found of listed.requests) {
@@ -34,8 +33,12 @@ export async function answerQuestion(
       requests.push(await lookAt(context, found, limits));
     }
   }
-  const { foreign } = listed;
-  const { ending, blocks } = answerTo(question, { requests, foreign, phrase: setting.triggerPhrase });
+  const { ending, blocks } = answerTo(question, {
+    ...listed,
+    requests,
+    foreign: listed.foreign.length,
+    phrase: setting.triggerPhrase,
+  });
   const newest = requests.at(-1);
   if (newest !== undefined) {
     // The outputs are the newest request's, but for who asked this time.
@@ -64,19 +67,12 @@ async function lookAt(
     throw new Error("A request of which nothing was sent is listed.");
   }
   const { askedBy, prLink } = now;
-  const isJustEnded = isLookedAt && known.stored?.state === "ended";
-  const isMentioned = isJustEnded && context.inputs.notify && isPerson(askedBy);
+  const isJustEnded = isLookedAt && now.state === "ended" && known.isStored;
+  const mentioned = isJustEnded && context.inputs.notify && isPerson(askedBy) ? askedBy : "";
   const pull = await readPullHere(request.setting, prLink, limits);
-  const pullState = pull === undefined ? "open" : stateOf(pull);
-  const decided = pullState === "open" ? null : pullState;
-  const mentioned = isMentioned ? askedBy : "";
+  const state = pull === undefined ? "open" : stateOf(pull);
+  const decided = state === "open" ? null : state;
   const name = isOther ? "The digest" : "The request";
-  return {
-    known: { ...known, record: now },
-    name,
-    createdAt: comment.createdAt,
-    problem,
-    decided,
-    mentioned,
-  };
+  const { createdAt } = comment;
+  return { known: { ...known, record: now }, name, createdAt, problem, decided, mentioned };
 }

@@ -6,14 +6,13 @@ import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { endBefore } from "../known.ts";
 import { outcomeFacts, Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
-import { findThreadJob, type ThreadJob, tellEarlier } from "./thread-requests.ts";
+import { findThreadJob, NO_THREAD, type ThreadJob, tellEarlier } from "./thread-requests.ts";
 
 /** Where an instruction goes. */
 export interface Target {
@@ -43,11 +42,8 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   const follows =
     inputs.followUp === "false" || thread === null ? NO_THREAD : await findThreadJob(request, thread, limits);
   const newJobAs = (why: string) => newJob(context, { why, follows, limits });
-  if (endBefore(known) !== null) {
+  if (known.before !== null || follows.record === null) {
     return await newJobAs("");
-  }
-  if (follows.record === null) {
-    return await newJobAs(follows.foreign > 0 ? UNREADABLE : "");
   }
   // Since the record was written, the job may have ended, or may have opened another pull request.
   const { record } = follows;
@@ -68,16 +64,15 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   }
   return {
     to: { jobId: record.jobId, earlierPull },
-    why: "This request continues the job of an earlier request.",
+    why: "",
     earlier: [],
     pull,
     follows: { ...follows, isActive: job?.status === "active" },
   };
 }
 
-const NO_THREAD: ThreadJob = { record: null, requests: [], foreign: 0 };
 const UNREADABLE =
-  "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
+  "Some earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 
 /**
  * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
@@ -102,7 +97,7 @@ export async function afterRefusal(
       outcome: "error",
       reason: "rejected",
       message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
-      next: "Ask again in a new comment when it has ended.",
+      next: `When it has ended, ${context.request.known.advice.repeat}`,
     });
   }
   return null;
@@ -125,11 +120,11 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
     });
   }
   // An earlier try of this request is told of if it left a pull request.
-  const before = endBefore(context.request.known);
+  const { before } = context.request.known;
   const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
   return {
     to: NEW_JOB,
-    why,
+    why: [why, follows.foreign.length > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
     earlier: await tellEarlier([...follows.requests, ...tried], context.request, limits),
   };
 }

@@ -5,9 +5,9 @@ import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
-import { stopUnread } from "../record/comment-store.ts";
+import { stopUnread, stopWithoutMemory } from "../record/comment-store.ts";
 import { listNotes, type NotedComment } from "../record/notes.ts";
-import { isOfDigest, type RecordIn, type RequestRecord, unverified } from "../record/record.ts";
+import { isOfDigest, type RecordIn, type RequestRecord, unsigned } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { requestIn } from "../say/body.ts";
 import { sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
@@ -16,62 +16,78 @@ import { readPullHere } from "./pull-request.ts";
 /** A request of a thread, as its comment has it. What was refused, or stopped before anything was sent, is none. */
 export type ThreadRequest = NotedComment & { readonly record: Exclude<RequestRecord, RecordIn<"none">> };
 
-/** What a thread says about its requests. */
-export interface ThreadJob {
-  /** The newest record that names a job; null if there is none. */
-  readonly record: Extract<RequestRecord, { readonly jobId: string }> | null;
+/** The requests of a thread. */
+interface ThreadRequests {
   /** Oldest first. */
   readonly requests: readonly ThreadRequest[];
-  /** How many requests this key cannot read. */
-  readonly foreign: number;
+  /** What the notes say of requests that this key cannot read; undefined where they say nothing that is understood. */
+  readonly foreign: readonly (RequestRecord | undefined)[];
+  /** Whether something was asked of which nothing was sent. */
+  readonly hasRefused: boolean;
 }
 
-/**
- * Lists the requests of a thread for the project of this one, oldest first. `foreign`: how many were made with another key.
- * @throws Stop if the thread cannot be read
- */
+/** With the newest record that names a job; null if there is none. */
+export interface ThreadJob extends ThreadRequests {
+  readonly record: Extract<RequestRecord, { readonly jobId: string }> | null;
+}
+
+export const NO_THREAD: ThreadJob = { record: null, requests: [], foreign: [], hasRefused: false };
+
+function isRequest<N extends NotedComment>(each: N): each is N & ThreadRequest {
+  return each.record !== null && each.record.state !== "none";
+}
+
+/** Lists the requests of a thread for the project of this one. @throws Stop if the thread cannot be read */
 export async function listRequests(
   { setting, codec, known }: AgentRequest,
   thread: Thread,
   limits: CallLimits,
-): Promise<Pick<ThreadJob, "requests" | "foreign">> {
+): Promise<ThreadRequests> {
   const listing = listNotes(setting.github, { codec, thread, limits });
-  const noted = await listing.catch(ifError(GitHubError, stopUnread));
+  const all = await listing.catch(ifError(GitHubError, stopUnread));
+  const said = all.map((each) => ({ ...each, says: each.record ?? unsigned(each.noted) }));
+  const noted = said.filter(({ says }) => says === undefined || says.project === known.record.project);
   // A key that stands in another comment too makes this one a copy.
   const foreign = noted.filter(
-    ({ record, key, noted: text }) =>
-      record === null &&
-      unverified(text).state !== "none" &&
-      noted.filter((other) => other.key === key).length === 1,
+    ({ record, key, says }) =>
+      record === null && says?.state !== "none" && all.filter((other) => other.key === key).length === 1,
   );
-  const requests = noted.filter(
-    (each): each is ThreadRequest =>
-      each.record?.project === known.record.project && each.record.state !== "none",
-  );
-  return { requests, foreign: foreign.length };
+  return {
+    requests: noted.filter(isRequest),
+    foreign: foreign.map(({ says }) => says),
+    hasRefused: noted.some(({ says }) => says?.state === "none"),
+  };
 }
 
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
  * its own belongs to the job of the pull request's conversation.
- * @throws Stop if the thread cannot be read
+ * @throws Stop if the thread cannot be read, or if this key can read nothing of its job
  */
 export async function findThreadJob(
   request: AgentRequest,
   thread: Thread,
   limits: CallLimits,
 ): Promise<ThreadJob> {
-  const { requests: all, foreign } = await listRequests(request, thread, limits);
+  const listed = await listRequests(request, thread, limits);
+  const all = listed.requests;
+  const foreign = listed.foreign.filter((says) => says === undefined || !isOfDigest(says));
+  if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
+    throw stopWithoutMemory(
+      "The job of this thread was started with another API key, so this request could not go to it, and nothing was sent.",
+      { next: "Ask in a new issue." },
+    );
+  }
   const requests = all.filter(
     // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
-    (each) => each.namesComment && each.key !== request.known.record.key && !isOfDigest(each.record),
+    (each) => each.key !== request.known.record.key && !isOfDigest(each.record),
   );
   const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
   if (record === null && thread.kind === "review-thread") {
     const { number, url } = thread;
     return await findThreadJob(request, { kind: "pull-request", number, url }, limits);
   }
-  return { record, requests, foreign };
+  return { ...listed, record, requests, foreign };
 }
 
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
@@ -89,10 +105,11 @@ export async function tellEarlier(
   limits: CallLimits,
 ): Promise<DataPiece[]> {
   const told = requests.slice(-MOST).map(async ({ record, about, comment }): Promise<SanitizedText> => {
-    const { askedBy, outcome, prLink } = record;
+    const { outcome, prLink } = record;
     const pull = await readPullHere(setting, prLink, limits);
     const lines = [
-      sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(comment.createdAt ?? "an unknown time")}:`,
+      // The words below a record are not signed, so nobody is named as their author.
+      sanitizedText`Request at ${sanitizeLine(comment.createdAt ?? "an unknown time")}:`,
       sanitizePrompt(requestIn(about)),
       sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`,
       prLink === null

@@ -64,7 +64,7 @@ async function tellWorking(
   const recorded = await store?.find(working.record, lastWrites(step.world)).catch(() => null);
   if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
     const ended = knownAt(recorded.record, working);
-    request.update({ ...ended, stored: recorded.record });
+    request.update({ ...ended, isStored: true });
     return describeEnd(ended, inputs);
   }
   return await tell(request, working, endingOf);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { stripVTControlCharacters } from "node:util";
 import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import { deadlineIn } from "../../clock.ts";
@@ -8,6 +7,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { listChangedFiles, readPull } from "../../github/pull-requests.ts";
 import { isEditedAfter } from "../../github/shown-texts.ts";
 import { ifError } from "../../if-error.ts";
+import { withoutTerminalCodes } from "../../plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
 import type { JobInputs } from "../inputs.ts";
@@ -80,7 +80,7 @@ async function readContextFile(
   const text = await readWorkspaceText({ workspace, path, maxBytes: CONTEXT_FILE_LIMIT_BYTES }).catch(
     ifError(WorkspaceError, unusable),
   );
-  const visible = sanitizePrompt(stripVTControlCharacters(text));
+  const visible = sanitizePrompt(withoutTerminalCodes(text));
   const masked = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }

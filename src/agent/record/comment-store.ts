@@ -19,16 +19,8 @@ interface CommentStoreOptions {
   readonly advice: Pick<Advice, "ifUnverified" | "ifTwoComments">;
 }
 
-/** What a comment says beside its record, and where it is. */
-interface Shown {
-  /** How the work is going: replaced with every state. */
-  readonly head: string;
-  readonly about: string;
-  /** Null before the first time. */
-  readonly comment: CommentReference | null;
-  /** Called when the comment was created, before anything else is written. */
-  readonly onComment: (comment: CommentReference) => void;
-}
+/** What a comment says beside its record: how the work is going (`head`), and what was asked. */
+type Shown = Record<"head" | "about", string>;
 
 /** Stores the record of one request in its tracking comment, together with the text that people read. */
 export type CommentStore = ReturnType<typeof openCommentStore>;
@@ -69,40 +61,46 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
   let isUnanswered = false;
   const landed = async (record: RequestRecord, limits: CallLimits) =>
     isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
-  const create = async (record: RequestRecord, body: string, limits: CallLimits) => {
-    const failed = async (error: unknown) => {
+  const bodyOf = (record: RequestRecord, { head, about }: Shown, commentId: string | null) =>
+    `${head}\n\n${writeNote(codec, record, { thread, commentId })}\n\n${about}`;
+
+  /** Creates the comment, or finds the one that an unanswered creation made. @throws GitHubError */
+  const create = async (
+    record: RequestRecord,
+    shown: Shown,
+    limits: CallLimits,
+  ): Promise<CommentReference> => {
+    const found = await landed(record, limits);
+    if (found !== null) {
+      return found;
+    }
+    // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+    const body = bodyOf(nothingSent(record), shown, null);
+    return await createComment(github, { thread, body, limits }).catch(async (error: unknown) => {
       isUnanswered = !(error instanceof GitHubError) || error.kind === "unavailable";
       const comment = await landed(record, limits);
       if (comment === null) {
         throw error;
       }
       return comment;
-    };
-    return (
-      (await landed(record, limits)) ?? (await createComment(github, { thread, body, limits }).catch(failed))
-    );
+    });
   };
 
-  /** Writes the record, with the text that people read. @throws GitHubError */
-  const save = async (
+  let isLogged = false;
+  /** Writes the record into its comment, with the text that people read. @throws GitHubError */
+  const update = async (
     record: RequestRecord,
-    { head, about, onComment, ...shown }: Shown,
+    { comment, ...shown }: Shown & { readonly comment: CommentReference },
     limits: CallLimits,
   ): Promise<void> => {
-    const bodyOf = (said: RequestRecord, commentId: string | null) =>
-      `${head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${about}`;
-    let { comment } = shown;
-    if (comment === null) {
-      // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-      comment = await create(record, bodyOf(nothingSent(record), null), limits);
-      onComment(comment);
-      log.info(`Tracking comment created: ${comment.url}`);
+    await updateComment(github, { comment, body: bodyOf(record, shown, comment.id), limits });
+    if (!isLogged) {
+      log.info(`Tracking comment updated: ${comment.url}`);
+      isLogged = true;
     }
-    await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
-    log.info(`Tracking comment updated: ${comment.url}`);
   };
 
-  return { find, save };
+  return { find, create, update };
 }
 
 /** Stops a run that cannot tell what was sent before. */

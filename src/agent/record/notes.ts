@@ -88,5 +88,8 @@ export async function listNotes(
     return noted;
   }
   const own = await ownLogin(github, limits);
-  return noted.filter(({ comment, namesComment }) => namesComment || isSameAccount(comment.author, own));
+  // A comment of which GitHub names no author may be the token's own.
+  return noted.filter(
+    ({ comment: { author }, namesComment }) => namesComment || author === "" || isSameAccount(author, own),
+  );
 }

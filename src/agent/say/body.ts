@@ -1,5 +1,5 @@
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
+import { isPullRequestLink, isSamePull, type PlainLink, plainLink } from "../../plain-link.ts";
 import { type Known, type KnownIn, prLinkOf, recordToStore } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
@@ -10,8 +10,8 @@ import { endOfWatch, howToRepeat, howToSee } from "./endings.ts";
 interface Head {
   readonly headline: string;
   readonly alert?: ReturnType<typeof outcomeFacts>["alert"];
-  /** The validated pull request. */
-  readonly link?: PlainLink | null;
+  /** The validated pull requests, as Markdown. */
+  readonly links?: string;
   /** What is happening and what to do, in plain text. */
   readonly sentences: readonly string[];
   /** Inputs and ids, for a maintainer. */
@@ -19,11 +19,11 @@ interface Head {
 }
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link = null, sentences, details = [] }: Head): string {
+function renderHead({ headline, alert, links = "", sentences, details = [] }: Head): string {
   const text = joined(sentences.map(sentenceAsMarkdown));
   const quoted = `> [!${alert}]\n> ${text.replaceAll("\n\n", "\n>\n> ")}`;
   const shown = alert === undefined || text === "" ? text : quoted;
-  return joined([`**${headline}**`, linkItem(link), shown, fold(details)]);
+  return joined([`**${headline}**`, links, shown, fold(details)]);
 }
 
 /** The blocks that there are, with an empty line between every two. */
@@ -42,6 +42,21 @@ export function linkItem(link: PlainLink | null): string {
   return `- ${isPullRequestLink(link) ? link : codeSpan(link, link.length)}`;
 }
 
+/** The request's pull request and, if its job had another one before, that one. A link may have been seen while the job was active. */
+export function linkItems(known: Known): string {
+  const { prLink, earlierPull } = recordToStore(known);
+  const isOther = prLink !== null && earlierPull !== null && !isSamePull(prLink, earlierPull);
+  const links = [prLink ?? prLinkOf(known), isOther ? earlierPull : null];
+  return links.map(linkItem).filter(Boolean).join("\n");
+}
+
+/** The first files of a pull request. `count`: how many it says that it changes; null if it does not say. */
+export function renderFiles(names: readonly string[], count: number | null): string {
+  const more = count !== null && count > names.length ? ` and ${count - names.length} more` : "";
+  const files = names.map((name) => codeSpan(name)).join(", ");
+  return files === "" ? "" : `${count === null ? "Some of its files" : "Its files"}: ${files}${more}`;
+}
+
 function fold(details: readonly string[], title = "For maintainers"): string {
   const text = joined(details.map(sentenceAsMarkdown));
   return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
@@ -57,7 +72,7 @@ export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "recor
     ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
     : joined([
         renderHead({ headline: opening.headline, sentences: [opening.sentence] }),
-        fold([ifNot], "If it does not"),
+        fold([ifNot], "If no link appears"),
       ]);
 }
 
@@ -67,7 +82,7 @@ export function whileWorking(known: KnownIn<"working">): string {
     headline: "⏳ The agent is working",
     alert: "NOTE",
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: record })}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, isStored: true })}`,
     ],
     details: [jobLine(record.jobId)],
   });
@@ -79,8 +94,7 @@ export function renderEnding(ending: Ending, known?: Known): string {
   return renderHead({
     headline: headlineOf(ending),
     alert: outcomeFacts(ending.outcome).alert,
-    // A link may have been seen while the job was active.
-    link: record?.prLink ?? (known === undefined ? null : prLinkOf(known)),
+    links: known === undefined ? "" : linkItems(known),
     // The headline and the link say it already.
     sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
     details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
@@ -124,14 +138,17 @@ export function renderAbout({ shown = "", remarks = [], askedBy, runUrl }: About
 /** Folds a request, as it can be copied into a new comment. `phrase`: empty if a workflow made it. */
 export function foldRequest(instruction: string, phrase: string): string {
   // What starts with a letter continues a line. Anything else, such as a list, needs a paragraph of its own.
-  const request = `${phrase}${/^\p{L}/u.test(instruction) ? " " : "\n\n"}${instruction}`.trim();
+  const words = instruction.replace(/^([> ]*)\[table, may scroll\]\n[> ]*\n/gm, "");
+  const request = `${phrase}${/^\p{L}/u.test(words) ? " " : "\n\n"}${words}`.trim();
   return `<details><summary>The request, to copy</summary>\n\n${codeBlock(request, REQUEST_LIMIT)}\n\n</details>`;
 }
 
 /** The request that `foldRequest` wrote into a text; empty if there is none. */
 export function requestIn(about: string): string {
-  const [, , request = ""] = /^(`{3,})text\n([\s\S]*?)\n\1$/m.exec(about) ?? [];
-  return request;
+  const [opening = "", fence = ""] = /^(`{3,})text\n/m.exec(about) ?? [];
+  const start = about.indexOf(opening) + opening.length;
+  const end = about.indexOf(`\n${fence}\n`, start);
+  return opening === "" || end < 0 ? "" : about.slice(start, end);
 }
 
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */

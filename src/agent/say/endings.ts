@@ -8,7 +8,7 @@ import type { Thread } from "../../github/thread.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus, knownStatus } from "../../service/job.ts";
-import { endBefore, isFound, type Known, type KnownIn, prLinkOf } from "../known.ts";
+import { type Known, type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
 
@@ -16,7 +16,7 @@ import type { RequestRecord } from "../record/record.ts";
 
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 export function howToSee(known: Known & { readonly record: { readonly jobId: string } }): string {
-  return known.advice.see(known.record.jobId, isFound(known));
+  return known.advice.see(known.record.jobId, known.isStored);
 }
 
 /** How to make the request again, as the end of a sentence. */
@@ -24,18 +24,19 @@ export function howToRepeat({ advice, record }: Pick<Known, "advice" | "record">
   return advice.repeat(Math.max(0, ...record.ranges.map(([, , , at]) => at)));
 }
 
-/** Said before something is sent of which no comment keeps a record. */
-export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
+/** Said before something is sent of which no comment keeps a record; if that was refused (`isRefused`), only what was sent before counts. */
+export function notKept(
+  { attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">,
+  { isRefused = false } = {},
+): string {
   const [sent, again] =
     jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
-  return attempt === 1
-    ? `No comment keeps a record of this request, so a re-run ${again}.`
-    : `No comment keeps a record of this request. An earlier attempt may have ${sent} already, and this re-run ${again}.`;
+  const now = isRefused ? "" : `No comment keeps a record of this request, so a re-run ${again}.`;
+  return sentences(now, attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`);
 }
 
 /** Said in the comment of another try. A link of the job that failed follows. */
-export function anotherTry(known: Known): string[] {
-  const before = endBefore(known);
+export function anotherTry({ before }: Pick<Known, "before">): string[] {
   const link = before?.prLink ? " It left this pull request:" : "";
   return before === null
     ? []
@@ -53,7 +54,7 @@ export function timedOut(known: KnownIn<"working">, problem: ServiceError | unde
     message:
       status === null
         ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
-        : "The agent goes on with this. Only the run has stopped waiting for it.",
+        : "The agent is still working on this. Only this run has stopped waiting.",
     next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
     details: sentences(last, failed, "To wait longer, increase `timeout`."),
   };
@@ -78,7 +79,13 @@ export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError):
   const next = nextIfUnknown(known);
   if (known.record.jobId !== null) {
     const message = sentences("The agent may already have this instruction, so it was not resent.", said);
-    return { outcome: "error", reason: "message-unknown", message, next };
+    return {
+      outcome: "error",
+      reason: "message-unknown",
+      headline: "😕 The agent may have this instruction",
+      message,
+      next,
+    };
   }
   const unknown = "A job may have been started, but its ID is not known, so a second one was not started.";
   const details = error?.kind === "bad-answer" ? error.next : "";

@@ -1,5 +1,4 @@
 import { isSamePull } from "../../plain-link.ts";
-import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { Reach } from "../advice.ts";
 import type { KnownIn } from "../known.ts";
@@ -10,9 +9,9 @@ import { howToRepeat, howToSee } from "./endings.ts";
 
 /** What decides where changes can be asked for. */
 export interface PullFacts extends Reach {
-  /** How a message changed the job's earlier pull request; undefined without a message, or if that could not be read. */
+  /** How a message changed the job's earlier pull request; undefined without a message, or as far as that could not be read. */
   readonly change?:
-    | { readonly state: "open" | "closed" | "merged"; readonly hasNewCommit: boolean }
+    | { readonly state: "open" | "closed" | "merged"; readonly hasNewCommit: boolean | undefined }
     | undefined;
 }
 
@@ -21,7 +20,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
   const { outcome, prLink, earlierPull } = known.record;
   if (outcome !== "pull-request") {
     // Without a comment, only the job's ID leads back to it.
-    const isAlone = outcomeFacts(outcome).isBad === true && known.stored === null;
+    const isAlone = outcomeFacts(outcome).isBad === true && known.comment === null;
     return isAlone
       ? { ...ending, details: `${ending.details} To look at the job again, ${howToSee(known)}` }
       : ending;
@@ -36,7 +35,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
         ...ending,
         headline: "🚀 Another pull request opened",
         message: "The agent has finished. Its work is in a different pull request than before.",
-        next: `Compare it with the earlier one, ${inCode(earlierPull, 200)}. ${next}`.trim(),
+        next: `Compare it with the earlier one, the second link. ${next}`.trim(),
       };
 }
 
@@ -49,7 +48,7 @@ function onSamePull(
   const next =
     state === "open"
       ? howToChange
-      : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
+      : `The pull request is already ${state}, so a new request starts a new job.`;
   if (hasNewCommit === true) {
     const message = "The agent has finished. The pull request has new commits.";
     return { headline: "🚀 Pull request updated", message, next };

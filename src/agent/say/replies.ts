@@ -15,12 +15,14 @@ import { notPolled, sendingUnknown } from "./endings.ts";
 export type Wish = Question | "undo" | "thanks" | "nothing" | "help";
 
 /** What can only be answered with what the thread says about its requests. */
-export type Question = "status" | "cancel" | "retry";
+export type Question = "status" | "cancel" | "retry" | "answer";
 
 const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
 
-function examples(phrase: string): string {
-  return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
+const DESCRIBE = "To ask for a change, describe it in a new comment";
+
+function examples(phrase: string, how = DESCRIBE): string {
+  return `${how}, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 
 /** The reply to words that ask for no change. */
@@ -31,7 +33,7 @@ export function shortReply(wish: Exclude<Wish, Question>, phrase: string): Skipp
         ...nothing,
         headline: "💬 What should the agent do?",
         message:
-          "It writes and corrects pages of the documentation, and opens a pull request with its changes. It answers no questions. A request takes about 10 to 15 minutes (our estimate), may cost credits, and cannot be stopped. Your comment has not started one.",
+          "It writes and corrects pages of the documentation, and opens a pull request with its changes. It doesn't answer questions. A request takes about 10 to 15 minutes (our estimate), may cost credits, and cannot be stopped. Your comment has not started one.",
         next: `${examples(phrase)} To see how a request is going, comment \`${phrase} status\`.`,
       };
     case "nothing":
@@ -73,22 +75,30 @@ interface AskedThread {
   readonly requests: readonly AnsweredRequest[];
   /** How many requests of the thread were made with another key. */
   readonly foreign: number;
+  /** Whether something was asked of which nothing was sent. */
+  readonly hasRefused: boolean;
   readonly phrase: string;
 }
 
 /** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
 export function answerTo(
   question: Question,
-  { requests, foreign, phrase }: AskedThread,
+  { requests, foreign, hasRefused, phrase }: AskedThread,
 ): { readonly ending: Ending; readonly blocks: readonly string[] } {
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
+  const again = examples(phrase, "To have something done, ask again without the question mark");
   if (newest === undefined) {
-    const none = { ...nothing, reason: question === "status" ? "no-job" : nothing.reason } as const;
-    const headline = foreign === 0 ? "💬 No request found" : "💬 Earlier requests cannot be looked up";
-    const message = foreign === 0 ? "The agent has not been given anything to do in this thread." : unread;
+    const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
+    const said =
+      foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
+    if (question === "answer") {
+      const message = `${NO_ANSWERS.message} ${said.message}`;
+      return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
+    }
+    const reason = question === "status" ? "no-job" : nothing.reason;
     const next = question === "cancel" ? "" : examples(phrase);
-    return { ending: { ...none, headline, message, next }, blocks: [] };
+    return { ending: { ...nothing, reason, ...said, next }, blocks: [] };
   }
   const lines = requests.toReversed().map(lineOf);
   const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
@@ -101,15 +111,20 @@ export function answerTo(
       const isLeft = requests.some(
         ({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused",
       );
-      const again = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
+      const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
       const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
-      const next = [more, again].filter(Boolean).join(" ");
+      const next = [more, look].filter(Boolean).join(" ");
       return { ending: { ...endingOfNewest(newest), message, next }, blocks };
+    }
+    case "answer": {
+      const intro = `${NO_ANSWERS.message} This is how the thread's requests stand:`;
+      const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
+      return { ending, blocks: [sentenceAsMarkdown(intro), ...blocks] };
     }
     case "cancel": {
       const hasPull = isOpen || (prLinkOf(newest.known) !== null && newest.decided === null);
       const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
-      const next = `${isOpen ? "It goes on until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+      const next = `${isOpen ? "It continues until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
       return { ending: { ...nothing, headline, message, next }, blocks };
     }
     case "retry": {
@@ -126,6 +141,20 @@ export function answerTo(
     }
   }
 }
+
+const NO_ANSWERS = {
+  headline: "💬 The agent doesn't answer questions",
+  message: "It only edits pages, so your comment did not start anything.",
+};
+const NO_REQUEST = {
+  headline: "💬 No request found",
+  message: "The agent has not been given anything to do in this thread.",
+};
+const ONLY_REFUSED = {
+  headline: "💬 Nothing was started",
+  message:
+    "Each request in this thread was refused or stopped before anything was sent. Its comment says why.",
+};
 
 function foreignRequests(count: number): string {
   if (count === 0) {

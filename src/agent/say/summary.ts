@@ -1,10 +1,9 @@
 import { formatDuration } from "../../duration.ts";
 import { codeBlock, codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
-import { prLinkOf } from "../known.ts";
 import { type Ending, headlineOf } from "../outcome.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
-import { joined, linkItem } from "./body.ts";
+import { joined, linkItems } from "./body.ts";
 import type { Report } from "./report.ts";
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
@@ -12,7 +11,7 @@ export function renderSummary(report: Report, ending: Ending): string {
   const { message, next = "", details = "" } = ending;
   return joined([
     `### Docs agent: ${headlineOf(ending)}`,
-    linkItem(report.request === null ? null : prLinkOf(report.request.known)),
+    report.request === null ? "" : linkItems(report.request.known),
     sentenceAsMarkdown(message),
     sentenceAsMarkdown(next),
     sentenceAsMarkdown(details),

@@ -1,7 +1,7 @@
 import type { EventText } from "../../github/event.ts";
 
 /** A part of a prompt: the workflow's own words, or a text of the event that the prompt contains verbatim. */
-type PromptPart = string | EventText;
+export type PromptPart = string | EventText;
 
 // A shorter text can hide nothing, and the workflow's own words may contain it by chance.
 const SHORTEST_QUOTE = 8;

@@ -20,7 +20,7 @@ const ASKED: Circumstances = {
   withheld: undefined,
 };
 
-const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
+const denied = { kind: "denied", ending: ending("not-allowed") } as const;
 const alone = { kind: "no-change", wish: "help", ending: ending("no-instruction") } as const;
 const item = { kind: "skip", ending: ending("no-command"), isListItem: true } as const;
 
@@ -63,8 +63,7 @@ test.each<
     true,
   ],
   ["somebody known who may not", { authorization: denied }, "not-allowed", "-1", true],
-  ["a stranger", { authorization: denied, isKnown: false }, "not-allowed", "-1", false],
-  ["an app", { authorization: { ...denied, isPerson: false } }, "not-allowed", "-1", false],
+  ["a stranger", { authorization: denied, isKnown: false }, "not-allowed", "", false],
   [
     "somebody who may not, with a prompt of the workflow",
     { authorization: denied, isInText: false },
@@ -86,6 +85,16 @@ test.each<
     "edited",
     "",
     false,
+  ],
+  [
+    "such a text that is all of the workflow's prompt",
+    {
+      instruction: { kind: "stop", ending: ending("edited"), isAuthors: true, isWholePrompt: true },
+      isInText: false,
+    },
+    "edited",
+    "-1",
+    true,
   ],
   [
     "a text that cannot be read",

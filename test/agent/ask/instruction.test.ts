@@ -19,7 +19,9 @@ async function find(eventName: string, payload: object, given: Readonly<Record<s
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven(given));
   const located = locateInstruction(inputs, trigger);
-  return located.kind === "workflow" ? await loadPrompt(inputs, { trigger, workspace: WORKSPACE }) : located;
+  return located.kind === "located" && located.asked === null
+    ? await loadPrompt(inputs, { trigger, workspace: WORKSPACE })
+    : located;
 }
 
 function onComment(body: string, given = {}, action = "created") {
@@ -41,11 +43,11 @@ describe("a comment is asked about on its page where a line starts with the phra
     ["@bot explain it", { "trigger-phrase": "@bot" }],
     ["_Originally posted by @wren in #3_\n\n/docs explain it", {}],
   ])("%j", async (body, given) => {
-    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", asked: { id: "IC", body } });
+    expect(await onComment(body, given)).toMatchObject({ kind: "located", asked: { id: "IC", body } });
   });
 
   test("where an item of a list does, as a slip", async () => {
-    expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item", asked: { id: "IC" } });
+    expect(await onComment("- /docs explain it")).toMatchObject({ isListItem: true, asked: { id: "IC" } });
   });
 
   test.each(["Thanks!", "/docsx explain", "/dosc explain", "Please see /docs for it.", "/docs; explain"])(
@@ -129,6 +131,6 @@ describe("nothing is started", () => {
   });
 
   test("with a job to attach to, there is no message", async () => {
-    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toEqual({ kind: "none", asked: null });
+    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toBe("");
   });
 });

@@ -65,3 +65,19 @@ describe("a request that must not take effect twice", () => {
     expect(await sent).toEqual({ kind, tries, isCancel });
   });
 });
+
+test("is not sent again after an error of this program", async () => {
+  const clock = createFakeClock();
+  const { signal } = new AbortController();
+  let tries = 0;
+  const sending = sendOnce(
+    { clock, random: () => 0.5, signal, log: {} as never },
+    deadlineIn(600_000, clock),
+    () => {
+      tries += 1;
+      throw new TypeError("out of order");
+    },
+  );
+  await expect(sending).rejects.toThrow(TypeError);
+  expect(tries).toBe(1);
+});

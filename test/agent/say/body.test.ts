@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { type Advice, agentAdvice } from "../../../src/agent/advice.ts";
+import { endedAs } from "../../../src/agent/record/record.ts";
 import {
   foldRequest,
   linkItem,
   renderAbout,
   renderEnding,
+  renderFiles,
   renderNotice,
   requestIn,
   whileWorking,
 } from "../../../src/agent/say/body.ts";
 import { DIGEST_ADVICE } from "../../../src/digest/words.ts";
-import { aLink, aRequest } from "../record/a-record.ts";
+import { aLink, aRecord, aRequest } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
@@ -19,6 +21,12 @@ test.each([
   ["as it was written", "/docs", "explain it\nbriefly", "/docs explain it\nbriefly"],
   ["with a list in a paragraph of its own", "/docs", "1. Explain it.", "/docs\n\n1. Explain it."],
   ["without a phrase, from a workflow", "", "Explain it.", "Explain it."],
+  [
+    "without the marks of its tables, which are not the author's",
+    "/docs",
+    "[table, may scroll]\n\n| a |\n| --- |\n\n> [table, may scroll]\n>\n> | b |\n> | --- |",
+    "/docs\n\n| a |\n| --- |\n\n> | b |\n> | --- |",
+  ],
 ])("a request is folded, to copy: %s", (_, phrase, instruction, copied) => {
   expect(foldRequest(instruction, phrase)).toBe(
     `<details><summary>The request, to copy</summary>\n\n\`\`\`text\n${copied}\n\`\`\`\n\n</details>`,
@@ -65,6 +73,27 @@ test.each([
 ])("a maintainer is named only if who asked %s", (_, words, isForMaintainers) => {
   const head = renderEnding({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
   expect(head.includes("A maintainer has to fix this")).toBe(isForMaintainers);
+});
+
+test.each<[what: string, names: string[], count: number | null, shows: string]>([
+  ["all of them", ["a.md", "b.md"], 2, "Its files: `a.md`, `b.md`"],
+  ["the first, and how many more there are", ["a.md"], 8, "Its files: `a.md` and 7 more"],
+  ["the first, where nobody says how many there are", ["a.md"], null, "Some of its files: `a.md`"],
+  ["nothing", [], 3, ""],
+])("files are shown: %s", (_, names, count, shows) => {
+  expect(renderFiles(names, count)).toBe(shows);
+});
+
+test("another pull request stands below the new one, as a link", () => {
+  const [prLink, earlierPull] = [
+    aLink("https://github.com/acme/shop/pull/2"),
+    aLink("https://github.com/acme/shop/pull/1"),
+  ];
+  const record = endedAs({ outcome: "pull-request", prLink }, aRecord({ earlierPull }));
+  const ending = { outcome: "pull-request", message: "" } as const;
+  expect(renderEnding(ending, { ...aRequest({}), record })).toContain(
+    `\n\n- ${prLink}\n- ${earlierPull}\n\n`,
+  );
 });
 
 test("the comment of a finished request has nothing between its link and what can be done", () => {

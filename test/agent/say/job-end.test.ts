@@ -48,7 +48,7 @@ describe("what is said at the end", () => {
     [
       "another pull request than before",
       say({ ...opened, earlierPull: another }),
-      /^🚀 Another pull request opened.*pull\/9`/,
+      /^🚀 Another pull request opened.*the second link/,
     ],
     [
       "new commits",
@@ -64,14 +64,18 @@ describe("what is said at the end", () => {
     [
       "a merge",
       say(again, { change: { state: "merged", hasNewCommit: false } }),
-      /already merged\. To have more changed, ask in a new comment: that starts a new job\.$/,
+      /already merged, so a new request starts a new job\.$/,
     ],
     [
       "an odd link",
       say(none, {}, { job: { ...JOB, hasOddLink: true } }),
       /^👍 Finished; the link is not shown.*not a plain https address/,
     ],
-    ["that a question got no answer", say(none), /answers no questions, so this is neither a yes nor a no/],
+    [
+      "that a question got no answer",
+      say(none),
+      /doesn't answer questions, so don't read this as a yes or a no/,
+    ],
     ["to copy what failed", say({ outcome: "failed", prLink: null }), /copy your request into a new comment/],
   ])("%s", (_, said, words) => {
     expect(said).toMatch(words);

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { isFound, type Known, knownAt, recordToStore } from "../../../src/agent/known.ts";
+import { type Known, knownAt, recordToStore } from "../../../src/agent/known.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
 import {
   endedAs,
@@ -62,18 +62,12 @@ describe("what is known of a job", () => {
   });
 });
 
-test.each<[stored: Known["stored"], isIt: boolean]>([
-  [null, false],
-  [nothingSent(FAILED), false],
-  [sendingTo(NEW_JOB, FAILED, 9), false],
-  [aRecord(), true],
-  [FAILED, true],
-])("a re-run finds the job only where the comment has it", (stored, isIt) => {
-  expect(isFound({ stored })).toBe(isIt);
+test("what is new is not stored yet", () => {
+  expect(knownAt(FAILED, { ...WORKING, isStored: true }).isStored).toBe(false);
 });
 
-test("the end that another try follows stays stored until something is about to be sent", () => {
-  const again = knownAt(nothingSent(FAILED), { ...knownAt(FAILED, WORKING), stored: FAILED });
+test("the end that another try follows stays in the comment while nothing was started", () => {
+  const again = { ...knownAt(nothingSent(FAILED), WORKING), before: FAILED };
   expect(recordToStore(again)).toEqual(FAILED);
   expect(recordToStore(knownAt(sendingTo(NEW_JOB, again.record, 9), again))).toMatchObject({
     state: "sending",

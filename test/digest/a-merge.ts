@@ -1,0 +1,35 @@
+import { ALL_PATHS } from "../../src/digest/inputs.ts";
+import type { Merge, SourceMerges } from "../../src/digest/merges.ts";
+
+const unused = () => Promise.reject(new Error("Nothing is asked for here."));
+const source = {
+  owner: "acme",
+  name: "app",
+  github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
+  token: "sources-token",
+  isHere: false,
+  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false },
+  isShown: true,
+  ...ALL_PATHS,
+} as const;
+
+/** A source in which nothing is new. */
+export const from: SourceMerges = {
+  source,
+  merges: [],
+  release: undefined,
+  hasRelease: true,
+  since: 0,
+  waiting: 0,
+  range: [1, "a", "b", 1],
+  skipped: null,
+  cursor: null,
+  isLost: false,
+};
+
+/** A merge that nothing but a number is known of. */
+export function aMerge(number: number, changes: Partial<Merge> = {}): Merge {
+  const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
+  const label = `acme/app#${number}`;
+  return { ...pull, source, label, changes: null, details: null, hasFiles: false, why: "", ...changes };
+}
