@@ -23,6 +23,8 @@ export interface Entry {
   /** The word that nothing else has in its title. */
   readonly word: string;
   readonly isTold: boolean;
+  /** Not so if it may be there or not: a merge that was pushed away long ago, and that another one brings back. */
+  readonly isSure: boolean;
 }
 
 /** Where a source goes on: at a commit that was told, or at a moment, in milliseconds. */
@@ -104,6 +106,7 @@ export function whatIsNew(
   const intoDefault = merged.filter(
     ({ base, mergeCommit }) => base === repository.defaultBranch && fresh.has(mergeCommit?.sha ?? ""),
   );
+  const oldest = Math.min(...ended.map(({ committedAt }) => Date.parse(committedAt)));
   const named = ended.map((step) => pullOf(step) ?? step);
   const things = new Set<Thread | Commit>([...named, ...intoDefault]);
   const listed = intoDefault.map(({ mergeCommit }) => mergeCommit?.sha);
@@ -111,7 +114,8 @@ export function whatIsNew(
     if ("kind" in thing) {
       const { title, author, labels, files } = thing;
       const isNews = !labels.includes("no-docs") && isFollowed(files, line);
-      return entryOf(title, isNews && !isIgnored(title, author.login));
+      const isOld = !named.includes(thing) && Date.parse(thing.closedAt ?? "") < oldest;
+      return entryOf(title, { isTold: isNews && !isIgnored(title, author.login), isSure: !isOld });
     }
     const { message, author, parents, files, sha } = thing;
     const mainline = ended[ended.indexOf(thing) + 1]?.sha ?? told;
@@ -121,13 +125,13 @@ export function whatIsNew(
     // GitHub shows a merge's files against its first parent, so where the chain goes on by another one they are unknown.
     const isUnknown = parents.length > 1 && parents[0] !== mainline;
     const isNews = !isListed && (isUnknown || isFollowed(files, line));
-    return entryOf(message, isNews && !isIgnored(message, author.login));
+    return entryOf(message, { isTold: isNews && !isIgnored(message, author.login), isSure: true });
   });
   return { span: { from: told, to: end.sha }, entries };
 }
 
-function entryOf(title: string, isTold: boolean): Entry {
-  return { word: WORD.exec(title)?.[0] ?? title, isTold };
+function entryOf(title: string, rest: Omit<Entry, "word">): Entry {
+  return { word: WORD.exec(title)?.[0] ?? title, ...rest };
 }
 
 /** Published, with such a tag, the newest first. */

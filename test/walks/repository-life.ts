@@ -16,6 +16,10 @@ export class RepositoryLife {
     this.#state = state;
     this.#chance = chance;
     this.#titles = titles;
+    repository.pageSize = chance.pick([
+      [1, 100],
+      [1, 2 + chance.upTo(6)],
+    ]);
   }
 
   /** Each kind of change, with how often it comes. */
@@ -27,7 +31,9 @@ export class RepositoryLife {
       [2, () => this.#pullAndPush()],
       [2, () => this.#mergeBranch()],
       [1, () => this.#mergeDevelop()],
+      [1, () => this.#fastForward()],
       [1, () => this.#landByClosing()],
+      [3, () => this.#talk()],
       [1, () => this.#pushAway()],
       [0.5, () => this.#changeDefaultBranch()],
       [3, () => this.#release()],
@@ -159,6 +165,21 @@ export class RepositoryLife {
     const { sha } = this.#state.tipOf(this.repository, "develop");
     const develop = this.#commit({ branch: "develop", parents: [sha] });
     this.#merge([this.#tip, develop]);
+  }
+
+  /** The branch goes on to the end of another one that stands on it, as `git merge --ff` does. */
+  #fastForward(): void {
+    const { sha } = this.#line(this.#tip, 3);
+    this.#state.moveBranch(this.repository, sha);
+  }
+
+  /** Somebody says something on what was merged before. */
+  #talk(): void {
+    const merged = this.repository.threads.filter(({ mergeCommit }) => mergeCommit !== null);
+    const pull = merged[this.#chance.upTo(Math.max(0, merged.length - 1))];
+    if (pull !== undefined) {
+      this.#state.addComment({ ...this.#place, number: pull.number, author: "reed", body: "Thanks." });
+    }
   }
 
   #landByClosing(): void {

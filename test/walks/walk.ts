@@ -294,7 +294,7 @@ class Walk {
       effects: [],
     };
     const stood = own && standingOf(own, this.#docs);
-    const isReported = stood !== undefined && isReportedAgain(stood);
+    const isReported = own !== undefined && isSigned(own) && isReportedAgain(standingOf(own, this.#docs));
     this.#breakNext();
     const ended = await digest({
       event,
@@ -364,7 +364,8 @@ class Walk {
     const signed = this.#requests.filter(isSigned);
     const others = this.#requests.filter((each) => standing(each).state !== "none");
     const isTakenOver = signed.length === 0 && others.length > 0;
-    if (isTakenOver && !isByHand) return { ...NOTHING, end: "no-memory" };
+    const isUnknown = own !== undefined && !isSigned(own);
+    if (isUnknown || (isTakenOver && !isByHand)) return { ...NOTHING, end: "no-memory" };
     const requests = isTakenOver ? others : signed;
     const standings = requests.map(standing);
     const moments = requests.flatMap(({ spans }) => [...spans.values()].map(({ at }) => at));
@@ -443,11 +444,12 @@ function judgeSent({
   prompts: readonly string[];
 }): string[] {
   const most = end === "tells" ? 1 : 0;
+  const isSure = sureIn(entries);
   return [
     ...(creates > most ? [`${creates} jobs were asked for`] : []),
     ...prompts.flatMap((prompt) => {
       const told = prompt.split("\n").flatMap((line) => /^- \S+ .*?(Step\d+)\b/.exec(line)?.[1] ?? []);
-      return differences("the prompt", told, wordsOf(entries, true));
+      return differences("the prompt", told.filter(isSure), wordsOf(entries, true));
     }),
   ];
 }
@@ -457,22 +459,28 @@ function judgeEnd(ended: ScenarioRun, { end, entries, signs }: Expected): string
   const how = endOf(ended);
   const { outputs, summary } = ended.run;
   if (end === "no-memory" || end === "invalid-input") return how === ENDS[end] ? [] : [`it ends as ${how}`];
-  const rows = summary.split("\n").flatMap((line) => {
+  const isSure = sureIn(entries);
+  const all = summary.split("\n").flatMap((line) => {
     const [, word, result] = /^\| \S+ \|.*?(Step\d+)\b.*\| ([^|]+) \|$/.exec(line) ?? [];
-    return word === undefined ? [] : { word, isTold: result === "to report" };
+    return word === undefined ? [] : { word, isTold: result === "to report", isSure: isSure(word) };
   });
-  const leftOut = wordsOf(entries, false);
+  const leftOut = all.filter(({ isTold }) => !isTold).length;
   return [
-    ...differences("the table's news", wordsOf(rows, true), wordsOf(entries, true)),
-    ...differences("what the table leaves out", wordsOf(rows, false), leftOut),
+    ...differences("the table's news", wordsOf(all, true), wordsOf(entries, true)),
+    ...differences("what the table leaves out", wordsOf(all, false), wordsOf(entries, false)),
     ...(signs.every(isSigned) ? [] : ["a note was not signed anew"]),
     ...(end !== "tells" && how !== ENDS[end] ? [`it ends as ${how}`] : []),
-    ...(outputs["left-out"] === String(leftOut.length) ? [] : [`left-out is ${outputs["left-out"]}`]),
+    ...(outputs["left-out"] === String(leftOut) ? [] : [`left-out is ${outputs["left-out"]}`]),
   ];
 }
 
+/** Which words say something of a run. */
+function sureIn(entries: readonly Entry[]): (word: string) => boolean {
+  return (word) => entries.every((each) => each.word !== word || each.isSure);
+}
+
 function wordsOf(entries: readonly Entry[], told: boolean): string[] {
-  return entries.filter(({ isTold }) => isTold === told).map(({ word }) => word);
+  return entries.filter(({ isTold, isSure }) => isSure && isTold === told).map(({ word }) => word);
 }
 
 function differences(where: string, is: readonly string[], has: readonly string[]): string[] {
