@@ -5,7 +5,7 @@ import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
 import { isByHand, lookBack, readIssue, signAnew } from "./look-back.ts";
-import { beginningOf, cursorOf, type DigestRequest, isAtWork, isUndecided } from "./memory.ts";
+import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
 import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces, upToIn } from "./places.ts";
@@ -48,7 +48,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   );
   const cursors = sources.map(({ facts }) => cursorOf(requests, facts.id, now));
   const isNeeded = (each: DigestRequest) =>
-    cursors.some((cursor) => cursor?.request === each) || isAtWork(each, now) || isUndecided(each);
+    cursors.some((cursor) => cursor?.request === each) || isUndecided(each);
   await signAnew(
     context.request,
     requests.filter((each) => !each.namesComment && isNeeded(each)),

@@ -120,8 +120,8 @@ interface Since extends RepositoryName {
 }
 
 /**
- * All pull requests that were updated since a moment, such as by their merge into any branch.
- * @throws GitHubError if the list cannot be read to its end
+ * The pull requests that were merged into any branch and updated since a moment, a merge being an update. One that is updated while the
+ * pages are read may be missing. @throws GitHubError if the list cannot be read to its end
  */
 export async function listMerged(
   github: GitHubConnection,
@@ -129,21 +129,11 @@ export async function listMerged(
 ): Promise<ListedPull[]> {
   const found = new Map<number, ListedPull>();
   const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
-  /** Reads until there is nothing new on a whole page; returns how many pages that took. */
-  const read = async (isKnown: (pull: ListedPull) => boolean) => {
-    let pages = 0;
-    for await (const nodes of listPages(github, call)) {
-      pages += 1;
-      const isLast = nodes.every(isKnown);
-      for (const pull of nodes) found.set(pull.number, pull);
-      if (isLast) break;
-    }
-    return pages;
-  };
-  // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
-  const pages = await read(({ updatedAt }) => updatedAt < since);
-  // What was updated while the pages were read has gone to the front, past what was still to be read.
-  if (pages > 1) await read(({ number, updatedAt }) => found.get(number)?.updatedAt === updatedAt);
+  for await (const nodes of listPages(github, call)) {
+    for (const pull of nodes) found.set(pull.number, pull);
+    // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
+    if (nodes.every(({ updatedAt }) => updatedAt < since)) break;
+  }
   return [...found.values()];
 }
 

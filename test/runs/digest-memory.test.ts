@@ -114,7 +114,7 @@ describe("a replaced key", () => {
       merge("Cli", { repository: "acme/cli" });
       await oneIsMerged(all, { inputs: both });
       merge("Two");
-      later(10);
+      later(2);
       opens();
       await digest();
       state.mergePull({ number: newest() });
@@ -126,6 +126,28 @@ describe("a replaced key", () => {
       const { prompts } = await digest({ inputs: both });
       expect(prompts[2]).toMatch(/ Cli again$/m);
       expect(prompts[2]).not.toMatch(/ (Cli|One|Two)$/m);
+    }));
+
+  test("keeps an older pull request in mind that somebody opened again", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      merge("One");
+      later(1);
+      opens();
+      await digest();
+      const reopened = state.closePull({ number: newest() });
+      merge("Two");
+      later(1);
+      opens();
+      await digest();
+      state.mergePull({ number: newest() });
+      Object.assign(reopened, { state: "open" });
+      merge("Three");
+      later(1);
+      replaceKey(emulator);
+      expect(endOf(await digest(byHand(all)))).toBe("skipped (undecided)");
+      expect(endOf(await digest())).toBe("skipped (undecided)");
     }));
 
   test("while a job is at work: the run by hand sees its end, and keeps what the comment says then", () =>
