@@ -242,7 +242,7 @@ function leftOut({ source, phrase, nodes }) {
     const text = nodes.map(textOf).join("\n");
     // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
     const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
-    const instruction = (0,page_phrase/* fromPhraseLine */.Wz)(written, phrase);
+    const instruction = phrase === null ? written : (0,page_phrase/* fromPhraseLine */.Wz)(written, phrase);
     const tags = tagsIn(instruction);
     const inSource = counter(tags);
     const inText = counter(tagsIn(text));
@@ -365,8 +365,8 @@ function inline(nodes, isTagged) {
 function inlineNode(node, isTagged) {
     if (isText(node)) {
         const words = (0,characters/* cleanCharacters */.CD)(node.value.replace(/[ \t\r\n\f]+/g, " "));
-        // Also escape the backslashes before a sign, because they would escape its escape.
-        return words.replace(isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
+        // Also escape the backslashes before a sign, because they would escape its escape. Each run of them is tried only once.
+        return words.replace(isTagged ? /(?<!\\)\\*[`<]/g : /(?<!\\)\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
     }
     return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, isTagged)) : "";
 }
@@ -749,6 +749,10 @@ class RenderedText {
     markdown(home = "") {
         return contextOf(this.#nodes, home);
     }
+    /** The whole page as an instruction, with the targets of its links. */
+    instruction() {
+        return writeMarkdown(this.#nodes);
+    }
     /** The command on the page; undefined if there is none. */
     command(phrase, home = "") {
         const found = findCommand(this.#nodes, phrase);
@@ -763,9 +767,13 @@ class RenderedText {
             hasPictures: notes.has("[image]") || notes.has("[video]"),
         };
     }
-    /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
+    /**
+     * What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. `phrase`: null if
+     * all of it is the instruction.
+     */
     leftOut(source, phrase) {
-        return leftOut({ source, phrase, nodes: findCommand(this.#nodes, phrase)?.instruction ?? [] });
+        const nodes = phrase === null ? this.#nodes : (findCommand(this.#nodes, phrase)?.instruction ?? []);
+        return leftOut({ source, phrase, nodes });
     }
 }
 function contextOf(nodes, home) {

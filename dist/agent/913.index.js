@@ -132,11 +132,11 @@ const mergedPull = dist/* pipe */.FsL(dist/* object */.Ikc({
     updatedAt: unixSeconds,
     mergedAt: unixSeconds,
     author: account/* login */.iD,
-    labels: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })) })),
+    labels: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ name: dist/* string */.YjP() })),
     mergeCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
 }), dist/* transform */.pdi(({ labels, mergeCommit, ...pull }) => ({
     ...pull,
-    labels: labels?.nodes.map(({ name }) => name) ?? [],
+    labels: labels?.map(({ name }) => name) ?? [],
     /** What it put on its branch: the squashed commit, the merge, or the last one of a rebase. */
     commit: mergeCommit?.oid ?? "",
 })));
@@ -217,14 +217,14 @@ const mergeDetails = dist/* pipe */.FsL(dist/* object */.Ikc({
     /** The description; undefined if GitHub cannot answer for it. */
     bodyHTML: dist/* optional */.lqM(dist/* string */.YjP()),
     changedFiles: dist/* number */.aig(),
-    files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), changeType: dist/* string */.YjP() })) })),
-    timelineItems: dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ createdAt: unixSeconds })) }),
+    files: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ path: dist/* string */.YjP(), changeType: dist/* string */.YjP() })),
+    timelineItems: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ createdAt: unixSeconds })),
 }), dist/* transform */.pdi(({ files, timelineItems, ...details }) => ({
     ...details,
     /** The first hundred. */
-    files: files?.nodes.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
+    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
     /** When the title was last changed, in Unix seconds. */
-    retitledAt: timelineItems.nodes.at(-1)?.createdAt ?? null,
+    retitledAt: timelineItems?.at(-1)?.createdAt ?? null,
 })));
 const DETAILS_AT_ONCE = 25;
 const DETAILS = `query Details($ids: [ID!]!, $withText: Boolean!) {
@@ -576,13 +576,15 @@ function pullsIn({ message, parents }, fullName, branch) {
     return pulled === branch && from.includes(fullName) && parents.length > 1;
 }
 const changes = dist/* object */.Ikc({
-    files: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* optional */.lqM(dist/* string */.YjP()) })), []),
+    files: (0,parse/* maybe */.no)(dist/* array */.YOg(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* optional */.lqM(dist/* string */.YjP()) }))),
 });
-/** The first files that a commit changes, of a merge those that it brought. https://docs.github.com/rest/commits/commits#get-a-commit */
+/** The first files that a commit changes, of a merge those that it brought; null if GitHub does not show them. https://docs.github.com/rest/commits/commits#get-a-commit */
 async function readCommitFiles(github, sha, limits) {
     // A change that is too large fails every time.
     const call = { schema: changes, route: `GET commits/${sha}`, once: true, limits };
     const { items, hasNext } = await github.restPage(call);
+    if (items.files === null)
+        return null;
     const files = items.files.map(({ filename: path, status }) => ({ path, isRenamed: status === "renamed" }));
     return { files, changedFiles: files.length + (hasNext ? 1 : 0) };
 }
@@ -871,8 +873,7 @@ const remark = {
     createdAt: unixSeconds,
     authorAssociation: dist/* string */.YjP(),
 };
-const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
-const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
+const onLine = dist/* object */.Ikc({ ...remark, path: dist/* string */.YjP() });
 const answer = dist/* object */.Ikc({
     facts: repositoryFacts,
     repository: dist/* object */.Ikc({
@@ -880,9 +881,9 @@ const answer = dist/* object */.Ikc({
             title: dist/* string */.YjP(),
             state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
             closedAt: (0,parse/* maybe */.no)(unixSeconds),
-            timelineItems: listOf({ actor: account/* login */.iD }),
-            comments: listOf(remark),
-            reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
+            timelineItems: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ actor: account/* login */.iD })),
+            comments: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc(remark)),
+            reviews: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ ...remark, comments: (0,lists/* shownOf */.Rp)(onLine) })),
         }),
     }),
 });
@@ -909,15 +910,18 @@ async function readPullTalk(github, { owner, name, number }, limits) {
     const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: pull_talk_QUERY, variables: { owner, name, number, last }, limits }));
     const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
     const remarks = [
-        ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
-        ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
+        ...(comments ?? []).map((comment) => ({ ...comment, path: "" })),
+        ...(reviews ?? []).flatMap(({ comments: onLines, ...said }) => [
+            { ...said, path: "" },
+            ...(onLines ?? []),
+        ]),
     ];
     return {
         ...pull,
         /** The repository that it is in. */
         facts,
         /** Empty if GitHub names nobody. */
-        closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+        closedBy: timelineItems?.at(-1)?.actor ?? "",
         remarks: remarks
             .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
             .sort((one, other) => one.createdAt - other.createdAt)
@@ -1539,7 +1543,7 @@ function detailsOf(merge) {
         description === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  description: ${description}`,
     ].flat();
 }
-const TASK = /^\s*[-*+] \[[ xX]\] .*$/gm;
+const TASK = /^[ \t]*[-*+] \[[ xX]\] .*$/gm;
 const TRAILER = /^[A-Z][\w-]*-(?:[Bb]y|[Ii]d): .*$/gm;
 /** The description's beginning, on one line; empty if there is none. */
 function descriptionOf({ number, at, body, details }) {
@@ -1710,7 +1714,7 @@ function digestOutputs(report) {
 }
 async function perform(step) {
     const { world } = step;
-    (0,action_environment/* requireOutputs */.qV)(world.env);
+    (0,action_environment/* requireRunner */.Iu)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const inputs = readDigestInputs(world);
     const { asking, job, triggerPhrase } = inputs;

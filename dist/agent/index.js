@@ -39550,9 +39550,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
+/* harmony export */   Iu: () => (/* binding */ requireRunner),
 /* harmony export */   Qo: () => (/* binding */ readEnvironment),
-/* harmony export */   eG: () => (/* binding */ EnvironmentError),
-/* harmony export */   qV: () => (/* binding */ requireOutputs)
+/* harmony export */   eG: () => (/* binding */ EnvironmentError)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
@@ -39615,10 +39615,14 @@ function required(env, name) {
     return value;
 }
 /**
- * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
- * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
+ * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
  */
-function requireOutputs(env) {
+function requireRunner(env) {
+    const { node } = process.versions;
+    if (Number.parseInt(node, 10) < 24) {
+        throw new EnvironmentError(`This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`);
+    }
     const path = required(env, "GITHUB_OUTPUT");
     try {
         const { size } = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(path);
@@ -39887,7 +39891,8 @@ class ActionStep {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8466);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8046);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8466);
 
 
 
@@ -39970,7 +39975,7 @@ async function writeWhole(file, chunks) {
 }
 function explain(sentence) {
     return (cause) => {
-        throw new WorkspaceError(`${sentence} (${(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) ?? String(cause)})`, { cause });
+        throw new WorkspaceError(`${sentence} (${(0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) ?? String(cause)})`, { cause });
     };
 }
 
@@ -42261,7 +42266,7 @@ function readCommandInputs(read) {
     return inputs;
 }
 // The roles that `required-permission` can name.
-const PERMISSIONS = _github_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .g.filter((role) => role !== "none");
+const PERMISSIONS = _github_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.filter((role) => role !== "none");
 /** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
 function readAskingInputs({ readInput, readSecret }) {
     const input = (name) => ({ name, text: readInput(name) });
@@ -42435,7 +42440,7 @@ async function writePullRecord({ request, inputs }, ended, limits) {
         watchedUntil: 0,
         ranges: [],
     };
-    const requestedBy = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRequestedBy */ .oE)(askedBy, setting.thread?.url ?? environment.runUrl);
+    const requestedBy = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRequestedBy */ .oE)(askedBy, request.page);
     const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullHead */ .uY)({
         requestedBy,
         triggerPhrase: setting.triggerPhrase,
@@ -42568,8 +42573,18 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
     const { request, service } = context;
     const { world } = request.step;
     const { jobId } = target.to;
+    const earlier = request.known;
     const prompt = message.promptWith(target.earlier);
-    await announce(request, { target, message, deadline, limits });
+    world.signal.throwIfAborted();
+    // Nothing was started, so the comment keeps what it says of the try before, and no longer says where this one goes.
+    const takeBack = (to) => {
+        const about = earlier.before === null ? aboutOf(request, message) : earlier.about;
+        request.update({ ...(0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(request.known.record, to), request.known), about });
+    };
+    await announce(request, { target, message, deadline, limits }).catch((error) => {
+        takeBack(record_record/* NEW_JOB */.lQ);
+        throw error instanceof errors/* GitHubError */.y_ ? new outcome/* Stop */.VG((0,endings/* notRecorded */.ok)(error, request)) : error;
+    });
     const sent = await sendOnce(world, deadline, async (each) => {
         if (jobId !== null) {
             return { jobId, job: await service.sendMessage(jobId, prompt, each) };
@@ -42578,10 +42593,9 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
         return { jobId: job.id, job };
     });
     if (sent.kind === "unsent") {
-        // Nothing was sent to a job, so the comment no longer says to which one.
-        const about = aboutOf(request, message);
-        request.update({ ...(0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(request.known.record, target.to), request.known), about });
-        request.step.update({ notKept: "" });
+        takeBack(target.to);
+        const isRefused = true;
+        request.step.update({ notKept: request.store ? "" : (0,endings/* notKept */.EM)(request.known.record, { isRefused }) });
         const instead = sent.why instanceof service_errors/* ServiceError */._ ? await (0,job_target/* afterRefusal */.j)(context, target, sent.why) : null;
         if (instead !== null) {
             world.log.info(`Job ${jobId} does not accept messages.`);
@@ -42596,11 +42610,10 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
     await writeWorking(context, { ...taken, deadline });
     return { deadline, pullBefore: target.pull };
 }
-/** Records what is about to be sent, or says that nothing keeps a record of it. @throws Stop if it cannot be recorded */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws GitHubError */
 async function announce(request, { target, message, deadline, limits }) {
     const { step, store, known: before } = request;
     const { signal, clock, log } = step.world;
-    signal.throwIfAborted();
     const record = (0,record_record/* sendingTo */.ii)(target.to, before.record, watchedUntil(deadline));
     const about = aboutOf(request, message, target.why);
     request.update({ ...(0,agent_known/* knownAt */.pQ)(record, before), about });
@@ -42608,17 +42621,9 @@ async function announce(request, { target, message, deadline, limits }) {
         step.update({ notKept: (0,endings/* notKept */.EM)(record) });
         log.info(step.report().notKept);
     }
-    try {
-        // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
-        const graced = (0,call_limits/* withGrace */.p)(signal, () => time_limits/* TIME_LIMITS */.H.answerAfterCancel, clock);
-        await request.persist((0,body/* whileSending */._S)({ record, advice: before.advice }), { ...limits, signal: graced });
-    }
-    catch (error) {
-        // Nothing was sent, but the comment may say so all the same.
-        const { comment } = request.known;
-        request.update({ ...before, about: aboutOf(request, message), comment, stored: record });
-        throw error instanceof errors/* GitHubError */.y_ ? new outcome/* Stop */.VG((0,endings/* notRecorded */.ok)(error, request)) : error;
-    }
+    // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
+    const graced = (0,call_limits/* withGrace */.p)(signal, () => time_limits/* TIME_LIMITS */.H.answerAfterCancel, clock);
+    await request.persist((0,body/* whileSending */._S)({ record, advice: before.advice }), { ...limits, signal: graced });
 }
 function aboutOf({ known, setting }, { shown, remarks }, why = "") {
     const { runUrl } = setting.environment;
@@ -42666,17 +42671,15 @@ function watchedUntil(deadline) {
 /* harmony export */ });
 /* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9554);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4661);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4423);
-/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7820);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(514);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5351);
-/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8711);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5015);
-/* harmony import */ var _thread_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7759);
-
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4661);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4423);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7820);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(514);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5351);
+/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8711);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5015);
+/* harmony import */ var _thread_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7759);
 
 
 
@@ -42700,39 +42703,35 @@ async function findTarget(context, limits) {
     if (inputs.jobId !== "") {
         return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
     }
-    const follows = inputs.followUp === "false" || thread === null ? NO_THREAD : await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .findThreadJob */ .RC)(request, thread, limits);
+    const follows = inputs.followUp === "false" || thread === null ? _thread_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .NO_THREAD */ .PM : await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .findThreadJob */ .RC)(request, thread, limits);
     const newJobAs = (why) => newJob(context, { why, follows, limits });
-    if ((0,_known_js__WEBPACK_IMPORTED_MODULE_9__/* .endBefore */ .rf)(known) !== null) {
+    if (known.before !== null || follows.record === null) {
         return await newJobAs("");
-    }
-    if (follows.record === null) {
-        return await newJobAs(follows.foreign > 0 ? UNREADABLE : "");
     }
     // Since the record was written, the job may have ended, or may have opened another pull request.
     const { record } = follows;
     const { signal } = step.world;
-    const asking = service.getJob(record.jobId, { timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.earlierJob, signal });
-    const job = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_10__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._, () => null));
-    const status = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_2__/* .endedStatus */ .n3)(job?.status ?? null);
-    const outcome = status === undefined ? record.outcome : (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .endWith */ .qZ)(status, job?.prLink ?? null).outcome;
-    if (outcome !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeFacts */ .c6)(outcome).isBad === true) {
-        return await newJobAs(`The thread's earlier job ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_11__/* .inCode */ .pN)(outcome)}, so this went to a new job.`);
+    const asking = service.getJob(record.jobId, { timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.earlierJob, signal });
+    const job = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_10__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._, () => null));
+    const status = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .endedStatus */ .n3)(job?.status ?? null);
+    const outcome = status === undefined ? record.outcome : (0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endWith */ .qZ)(status, job?.prLink ?? null).outcome;
+    if (outcome !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .outcomeFacts */ .c6)(outcome).isBad === true) {
+        return await newJobAs(`The thread's earlier job ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(outcome)}, so this went to a new job.`);
     }
     const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
-    const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .readPullHere */ .c9)(setting, earlierPull, limits);
+    const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .readPullHere */ .c9)(setting, earlierPull, limits);
     if (pull !== undefined && (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOf */ .L4)(pull) !== "open") {
         return await newJobAs(`The thread's earlier pull request is already ${(0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOf */ .L4)(pull)}, so this went to a new job.`);
     }
     return {
         to: { jobId: record.jobId, earlierPull },
-        why: "This request continues the job of an earlier request.",
+        why: "",
         earlier: [],
         pull,
         follows: { ...follows, isActive: job?.status === "active" },
     };
 }
-const NO_THREAD = { record: null, requests: [], foreign: 0 };
-const UNREADABLE = "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
+const UNREADABLE = "Some earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 /**
  * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
  * @throws Stop if the job is busy
@@ -42745,14 +42744,14 @@ async function afterRefusal(context, { follows }, error) {
     const isGone = status === 404 || status === 410;
     if (isGone || (!follows.isActive && (status === 400 || status === 422))) {
         const why = "The thread's earlier job does not accept messages anymore, so this went to a new job.";
-        return await newJob(context, { why, follows, limits: (0,_tell_js__WEBPACK_IMPORTED_MODULE_6__/* .lastWrites */ .BW)(context.request.step.world) });
+        return await newJob(context, { why, follows, limits: (0,_tell_js__WEBPACK_IMPORTED_MODULE_7__/* .lastWrites */ .BW)(context.request.step.world) });
     }
     if (follows.isActive && error.kind === "rejected") {
-        throw new _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG({
+        throw new _outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .Stop */ .VG({
             outcome: "error",
             reason: "rejected",
             message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
-            next: "Ask again in a new comment when it has ended.",
+            next: `When it has ended, ${context.request.known.advice.repeat}`,
         });
     }
     return null;
@@ -42760,7 +42759,7 @@ async function afterRefusal(context, { follows }, error) {
 /** The only way to a new job. @throws Stop with `follow-up: only` */
 async function newJob(context, { why, follows, limits }) {
     if (context.inputs.followUp === "only") {
-        throw new _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG({
+        throw new _outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .Stop */ .VG({
             outcome: "skipped",
             reason: "no-job",
             message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
@@ -42768,12 +42767,12 @@ async function newJob(context, { why, follows, limits }) {
         });
     }
     // An earlier try of this request is told of if it left a pull request.
-    const before = (0,_known_js__WEBPACK_IMPORTED_MODULE_9__/* .endBefore */ .rf)(context.request.known);
+    const { before } = context.request.known;
     const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
     return {
-        to: _record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .NEW_JOB */ .lQ,
-        why,
-        earlier: await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .tellEarlier */ .aL)([...follows.requests, ...tried], context.request, limits),
+        to: _record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .NEW_JOB */ .lQ,
+        why: [why, follows.foreign.length > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
+        earlier: await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .tellEarlier */ .aL)([...follows.requests, ...tried], context.request, limits),
     };
 }
 
@@ -42784,6 +42783,7 @@ async function newJob(context, { why, follows, limits }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PM: () => (/* binding */ NO_THREAD),
 /* harmony export */   RC: () => (/* binding */ findThreadJob),
 /* harmony export */   aL: () => (/* binding */ tellEarlier),
 /* harmony export */   j_: () => (/* binding */ listRequests)
@@ -42808,46 +42808,56 @@ async function newJob(context, { why, follows, limits }) {
 
 
 
-/**
- * Lists the requests of a thread for the project of this one, oldest first. `foreign`: how many were made with another key.
- * @throws Stop if the thread cannot be read
- */
+const NO_THREAD = { record: null, requests: [], foreign: [], hasRefused: false };
+function isRequest(each) {
+    return each.record !== null && each.record.state !== "none";
+}
+/** Lists the requests of a thread for the project of this one. @throws Stop if the thread cannot be read */
 async function listRequests({ setting, codec, known }, thread, limits) {
     const listing = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .listNotes */ .mn)(setting.github, { codec, thread, limits });
-    const noted = await listing.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopUnread */ .K7));
+    const all = await listing.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopUnread */ .K7));
+    const said = all.map((each) => ({ ...each, says: each.record ?? (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .unsigned */ .ad)(each.noted) }));
+    const noted = said.filter(({ says }) => says === undefined || says.project === known.record.project);
     // A key that stands in another comment too makes this one a copy.
-    const foreign = noted.filter(({ record, key, noted: text }) => record === null &&
-        (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .unverified */ .Qs)(text).state !== "none" &&
-        noted.filter((other) => other.key === key).length === 1);
-    const requests = noted.filter((each) => each.record?.project === known.record.project && each.record.state !== "none");
-    return { requests, foreign: foreign.length };
+    const foreign = noted.filter(({ record, key, says }) => record === null && says?.state !== "none" && all.filter((other) => other.key === key).length === 1);
+    return {
+        requests: noted.filter(isRequest),
+        foreign: foreign.map(({ says }) => says),
+        hasRefused: noted.some(({ says }) => says?.state === "none"),
+    };
 }
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
  * its own belongs to the job of the pull request's conversation.
- * @throws Stop if the thread cannot be read
+ * @throws Stop if the thread cannot be read, or if this key can read nothing of its job
  */
 async function findThreadJob(request, thread, limits) {
-    const { requests: all, foreign } = await listRequests(request, thread, limits);
+    const listed = await listRequests(request, thread, limits);
+    const all = listed.requests;
+    const foreign = listed.foreign.filter((says) => says === undefined || !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(says));
+    if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
+        throw (0,_record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopWithoutMemory */ .YR)("The job of this thread was started with another API key, so this request could not go to it, and nothing was sent.", { next: "Ask in a new issue." });
+    }
     const requests = all.filter(
     // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
-    (each) => each.namesComment && each.key !== request.known.record.key && !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(each.record));
+    (each) => each.key !== request.known.record.key && !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(each.record));
     const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
     if (record === null && thread.kind === "review-thread") {
         const { number, url } = thread;
         return await findThreadJob(request, { kind: "pull-request", number, url }, limits);
     }
-    return { record, requests, foreign };
+    return { ...listed, record, requests, foreign };
 }
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
 const MOST = 5;
 /** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
 async function tellEarlier(requests, { setting }, limits) {
     const told = requests.slice(-MOST).map(async ({ record, about, comment }) => {
-        const { askedBy, outcome, prLink } = record;
+        const { outcome, prLink } = record;
         const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .readPullHere */ .c9)(setting, prLink, limits);
         const lines = [
-            (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Request by ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(askedBy || "a workflow")} at ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(comment.createdAt ?? "an unknown time")}:`,
+            // The words below a record are not signed, so nobody is named as their author.
+            (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Request at ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(comment.createdAt ?? "an unknown time")}:`,
             (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizePrompt */ .gp)((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .requestIn */ .zT)(about)),
             (0,_sanitized_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitizedText */ .bx) `Outcome: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(outcome ?? "unknown")}`,
             prLink === null
@@ -42910,13 +42920,12 @@ var agent_outcome = __nccwpck_require__(514);
 
 
 
-
 function describeEnd(known, facts) {
     const ending = endingOfJob(known);
     const { outcome, prLink, earlierPull } = known.record;
     if (outcome !== "pull-request") {
         // Without a comment, only the job's ID leads back to it.
-        const isAlone = (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true && known.stored === null;
+        const isAlone = (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true && known.comment === null;
         return isAlone
             ? { ...ending, details: `${ending.details} To look at the job again, ${(0,endings/* howToSee */.VX)(known)}` }
             : ending;
@@ -42931,7 +42940,7 @@ function describeEnd(known, facts) {
             ...ending,
             headline: "🚀 Another pull request opened",
             message: "The agent has finished. Its work is in a different pull request than before.",
-            next: `Compare it with the earlier one, ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}. ${next}`.trim(),
+            next: `Compare it with the earlier one, the second link. ${next}`.trim(),
         };
 }
 /** `howToChange`: what can be done while the pull request is open. */
@@ -42939,7 +42948,7 @@ function onSamePull(change, howToChange) {
     const { state = "open", hasNewCommit } = change ?? {};
     const next = state === "open"
         ? howToChange
-        : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
+        : `The pull request is already ${state}, so a new request starts a new job.`;
     if (hasNewCommit === true) {
         const message = "The agent has finished. The pull request has new commits.";
         return { headline: "🚀 Pull request updated", message, next };
@@ -43024,6 +43033,8 @@ var pull_request = __nccwpck_require__(5015);
 
 
 
+// As many as a reader takes in at a glance.
+const MOST_FILES = 5;
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
  * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
@@ -43039,28 +43050,40 @@ async function finishJob(context, end, pullBefore) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
     }
     // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
-    const onPull = await tellPull(context, ended, pullBefore).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => ({})));
+    const onPull = await tellPull(context, ended, pullBefore).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => undefined));
     const ending = describeEnd(ended, { ...inputs, ...onPull });
-    await tellThread(context, ended, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before the thread was told everything.")));
+    const told = { ...ended, about: (0,body/* joined */.oR)([onPull?.files ?? "", ended.about]) };
+    request.update(told);
+    await tellThread(context, told, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before the thread was told everything.")));
     return ending;
 }
 /** Writes the record into the job's own pull request, and compares that with how it was before the message. */
 async function tellPull(context, { record }, pullBefore) {
     const { step, setting } = context.request;
+    const { prLink } = record;
     // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
     const limits = {
         deadline: (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.pullRequest, step.world.clock),
         signal: (0,tell/* lastWrites */.BW)(step.world).signal,
     };
-    const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(setting, record.prLink, limits));
-    const change = pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
+    const pull = await (0,pull_request/* readPullHere */.c9)(setting, prLink, limits);
+    const [before, now] = [pullBefore?.head?.sha, pull?.head?.sha];
+    const hasNewCommit = before && now ? before !== now : undefined;
+    const change = pullBefore && pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit };
+    const files = pull && hasNewCommit !== false ? await filesOf(setting, pull, limits) : "";
     const notWritten = ({ message }) => {
         step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
         return false;
     };
     // This comes before the tracking comment, which invites to ask there only if it is there.
     const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
-    return { change, isInvited };
+    return { change, isInvited, files };
+}
+/** The first files of a pull request, as Markdown; empty if they cannot be read. */
+async function filesOf({ github }, pull, limits) {
+    const listing = (0,pull_requests/* listFirstFiles */.m2)(github, { number: pull.number, most: MOST_FILES, limits });
+    const names = await listing.catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, () => []));
+    return (0,body/* renderFiles */.gt)(names, pull.changed_files);
 }
 async function tellThread(context, ended, ending) {
     const { request, inputs } = context;
@@ -43076,7 +43099,7 @@ async function tellThread(context, ended, ending) {
     }
     // An app cannot be notified.
     if (thread !== null && inputs.notify && (0,account/* isPerson */.KA)(record.askedBy)) {
-        await request.comment((0,body/* renderNotice */.BG)(ending, record, thread.url), limits);
+        await request.comment((0,body/* renderNotice */.BG)(ending, record, request.page), limits);
     }
 }
 
@@ -43254,7 +43277,7 @@ async function tellWorking({ request, inputs }, endingOf) {
     const recorded = await store?.find(working.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null);
     if (recorded?.record.state === "ended" && recorded.record.jobId === working.record.jobId) {
         const ended = (0,known/* knownAt */.pQ)(recorded.record, working);
-        request.update({ ...ended, stored: recorded.record });
+        request.update({ ...ended, isStored: true });
         return describeEnd(ended, inputs);
     }
     return await (0,tell/* tell */.qz)(request, working, endingOf);
@@ -43328,10 +43351,8 @@ async function reportAgain({ request, service, inputs }, record) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   LW: () => (/* binding */ asFound),
 /* harmony export */   WV: () => (/* binding */ prLinkOf),
-/* harmony export */   ZN: () => (/* binding */ isFound),
 /* harmony export */   pQ: () => (/* binding */ knownAt),
 /* harmony export */   pn: () => (/* binding */ fresh),
-/* harmony export */   rf: () => (/* binding */ endBefore),
 /* harmony export */   yd: () => (/* binding */ recordToStore)
 /* harmony export */ });
 /** What is known of a request of which nothing was sent. */
@@ -43344,27 +43365,22 @@ function fresh(record, advice) {
         about: "",
         prompt: null,
         comment: null,
-        stored: null,
+        before: null,
+        isStored: true,
     };
 }
-/** What is known once the request has come so far. Nothing that was known of another job is kept. */
+/** What is known once the request has come so far, before that is stored. Nothing that was known of another job is kept. */
 function knownAt(record, known) {
-    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
+    const job = record.jobId === known.record.jobId ? known.job : null;
+    return { ...known, record, job, isStored: false };
 }
 /** What is known of a request that was found where it is stored. */
 function asFound(known, { record, about, comment }) {
-    return { ...knownAt(record, known), about, comment, stored: record };
+    return { ...knownAt(record, known), about, comment, before: null, isStored: true };
 }
-/** The bad end that another try follows. It stays stored until something is about to be sent. */
-function endBefore({ record, stored }) {
-    return record.state === "none" && stored?.state === "ended" ? stored : null;
-}
-function recordToStore(known) {
-    return endBefore(known) ?? known.record;
-}
-/** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
-function isFound({ stored }) {
-    return stored?.state === "working" || stored?.state === "ended";
+/** The record that belongs into the comment: that of the try before as long as this one has started nothing. */
+function recordToStore({ record, before }) {
+    return record.state === "none" && before !== null ? before : record;
 }
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
 function prLinkOf({ record, job }) {
@@ -43413,13 +43429,12 @@ var body = __nccwpck_require__(680);
 
 
 
-
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
     const { message, next = "", details = "" } = ending;
     return (0,body/* joined */.oR)([
         `### Docs agent: ${(0,agent_outcome/* headlineOf */.gD)(ending)}`,
-        (0,body/* linkItem */.SF)(report.request === null ? null : (0,agent_known/* prLinkOf */.WV)(report.request.known)),
+        report.request === null ? "" : (0,body/* linkItems */.RT)(report.request.known),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(message),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(next),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(details),
@@ -43508,7 +43523,7 @@ async function pickUp(context) {
             if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
                 return await (0,watch/* reportAgain */.fL)(context, record);
             }
-            request.update((0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(record), known));
+            request.update({ ...(0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(record), known), before: record, isStored: true });
             return null;
         }
     }
@@ -43711,8 +43726,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/action/input-rules.js
 var input_rules = __nccwpck_require__(2938);
 // EXTERNAL MODULE: ./build/action/workspace.js
@@ -43729,6 +43742,8 @@ var pull_requests = __nccwpck_require__(9554);
 var shown_texts = __nccwpck_require__(5214);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
 // EXTERNAL MODULE: ./build/sanitized-text.js
 var sanitized_text = __nccwpck_require__(465);
 // EXTERNAL MODULE: ./build/agent/outcome.js
@@ -43969,7 +43984,7 @@ async function readContextFile(path, { environment, secrets }) {
         });
     };
     const text = await (0,action_workspace/* readWorkspaceText */.tA)({ workspace, path, maxBytes: CONTEXT_FILE_LIMIT_BYTES }).catch((0,if_error/* ifError */.I)(action_workspace/* WorkspaceError */.kP, unusable));
-    const visible = (0,sanitize/* sanitizePrompt */.gp)((0,external_node_util_.stripVTControlCharacters)(text));
+    const visible = (0,sanitize/* sanitizePrompt */.gp)((0,plain_text/* withoutTerminalCodes */.zQ)(text));
     const masked = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
     return { title: (0,sanitized_text/* sanitizedText */.bx) `File ${(0,sanitize/* sanitizeLine */.g$)(path)}`, text: (0,sanitize/* sanitizePrompt */.gp)(masked) };
 }
@@ -44079,31 +44094,34 @@ function openCommentStore({ github, thread, codec, log, advice }) {
     // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
     let isUnanswered = false;
     const landed = async (record, limits) => isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
-    const create = async (record, body, limits) => {
-        const failed = async (error) => {
+    const bodyOf = (record, { head, about }, commentId) => `${head}\n\n${(0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, record, { thread, commentId })}\n\n${about}`;
+    /** Creates the comment, or finds the one that an unanswered creation made. @throws GitHubError */
+    const create = async (record, shown, limits) => {
+        const found = await landed(record, limits);
+        if (found !== null) {
+            return found;
+        }
+        // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+        const body = bodyOf((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), shown, null);
+        return await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits }).catch(async (error) => {
             isUnanswered = !(error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_) || error.kind === "unavailable";
             const comment = await landed(record, limits);
             if (comment === null) {
                 throw error;
             }
             return comment;
-        };
-        return ((await landed(record, limits)) ?? (await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits }).catch(failed)));
+        });
     };
-    /** Writes the record, with the text that people read. @throws GitHubError */
-    const save = async (record, { head, about, onComment, ...shown }, limits) => {
-        const bodyOf = (said, commentId) => `${head}\n\n${(0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, said, { thread, commentId })}\n\n${about}`;
-        let { comment } = shown;
-        if (comment === null) {
-            // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-            comment = await create(record, bodyOf((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), null), limits);
-            onComment(comment);
-            log.info(`Tracking comment created: ${comment.url}`);
+    let isLogged = false;
+    /** Writes the record into its comment, with the text that people read. @throws GitHubError */
+    const update = async (record, { comment, ...shown }, limits) => {
+        await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, shown, comment.id), limits });
+        if (!isLogged) {
+            log.info(`Tracking comment updated: ${comment.url}`);
+            isLogged = true;
         }
-        await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, comment.id), limits });
-        log.info(`Tracking comment updated: ${comment.url}`);
     };
-    return { find, save };
+    return { find, create, update };
 }
 /** Stops a run that cannot tell what was sent before. */
 function stopWithoutMemory(message, advice) {
@@ -44176,7 +44194,8 @@ async function listNotes(github, { codec, thread, limits, }) {
         return noted;
     }
     const own = await (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLogin */ .C4)(github, limits);
-    return noted.filter(({ comment, namesComment }) => namesComment || (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .se)(comment.author, own));
+    // A comment of which GitHub names no author may be the token's own.
+    return noted.filter(({ comment: { author }, namesComment }) => namesComment || author === "" || (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .se)(author, own));
 }
 
 
@@ -44407,7 +44426,9 @@ var plain_text = __nccwpck_require__(8046);
 /** The advice of the agent action. `phrase`: the word that starts a command; null if this workflow is not known to hear comments. */
 function agentAdvice(phrase) {
     return {
+        /** How to make the request again after a bad end, as the end of a sentence. */
         repeat: phrase === null ? "start a new run." : "copy your request into a new comment.",
+        /** How to see later how a job ended, as the end of a sentence. `isFound`: a re-run is sure to find the job. */
         see: (jobId, isFound) => {
             if (!isFound) {
                 return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;
@@ -44416,8 +44437,8 @@ function agentAdvice(phrase) {
                 ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
                 : `comment ${(0,plain_text/* inCode */.pN)(`${phrase} status`)}.`;
         },
+        /** What to do with the pull request beside a review. Where people are invited to comment on it, its own comment says so. */
         afterPull: ({ followUp, isInvited = false }) => {
-            // Where people are invited to comment on the pull request, its own comment says so.
             if (phrase === null || isInvited) {
                 return "";
             }
@@ -44426,10 +44447,13 @@ function agentAdvice(phrase) {
                 ? `To change it, edit its files: a new ${example} comment starts a new job, which does not know this pull request.`
                 : `To have the agent change it, comment ${example} where you asked.`;
         },
-        afterNoPull: "The agent only changes pages and answers no questions, so this is neither a yes nor a no. If a page should have changed, ask again and name it.",
+        /** What it means that a job has ended without a pull request, and what to do if there should be one. */
+        afterNoPull: "The agent only edits pages and doesn't answer questions, so don't read this as a yes or a no. If a page should have changed, ask again and name it.",
+        /** How to do without a comment. */
         withoutComment: "To run without a comment, set `comment: false`.",
+        /** What to do on a re-run whose record does not verify, or whose key two comments have. */
         ifUnverified: "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` and without a prompt to get the result.",
-        ifTwoComments: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+        ifTwoComments: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then make the request again.",
     };
 }
 
@@ -44485,6 +44509,12 @@ class AgentRequest {
     get known() {
         return this.#known;
     }
+    /** The page where the request was made, or its run. A comment's address tells whether `issue-number` is a pull request's. */
+    get page() {
+        const { thread, environment } = this.setting;
+        const page = thread?.kind === "numbered" ? this.#known.comment?.url.split("#", 1)[0] : undefined;
+        return page ?? thread?.url ?? environment.runUrl;
+    }
     /** What is known of a request whose job is at work. @throws Error for any other, which nobody waits for or ends */
     get working() {
         const { record } = this.#known;
@@ -44503,13 +44533,16 @@ class AgentRequest {
     }
     /** Writes how far the request has come, and above it in a comment, what people read of it. @throws GitHubError */
     async persist(head, limits) {
-        const { about, comment } = this.#known;
-        const record = (0,known/* recordToStore */.yd)(this.#known);
-        const onComment = (created) => this.update({ ...this.#known, comment: created });
-        if (this.store !== null) {
-            await this.store.save(record, { head, about, comment, onComment }, limits);
-            this.update({ ...this.#known, stored: record });
+        const { store } = this;
+        if (store === null) {
+            return;
         }
+        const record = (0,known/* recordToStore */.yd)(this.#known);
+        const { about } = this.#known;
+        const comment = this.#known.comment ?? (await store.create(record, { head, about }, limits));
+        this.update({ ...this.#known, comment });
+        await store.update(record, { head, about, comment }, limits);
+        this.update({ ...this.#known, isStored: true });
     }
     /** The same when it is too late to stop: a failure is only a warning. */
     async tryPersist(head, limits) {
@@ -44626,9 +44659,7 @@ async function authorize(options) {
     const { trigger, rerunBy } = options;
     if (trigger.isFromElsewhere) {
         // An app that strangers installed in their fork acts under the same login as here, so no permission counts.
-        return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.", {
-            isPerson: false,
-        });
+        return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.");
     }
     const askers = [];
     for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
@@ -44651,13 +44682,13 @@ function whoIsJudged(named, rerunBy) {
 /** The denial; null if the account may ask. */
 async function judge(account, { inputs, lookUp }) {
     if (account === null) {
-        return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
+        return denial("The event does not say who triggered it.", "Ask in a new comment.");
     }
     const { login } = account;
     if (isListed(login, inputs.allowedUsers)) {
         return null;
     }
-    const isPersonsType = !("type" in account) || account.type === "User";
+    const isPersonsType = !("type" in account) || account.type === "User" || account.type === "";
     const found = isPersonsType
         ? await lookUp(account).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error))
         : NO_PERSON;
@@ -44666,18 +44697,18 @@ async function judge(account, { inputs, lookUp }) {
     }
     const { role, isPerson } = found;
     if (!isPerson) {
-        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
+        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`);
     }
-    return permissions/* ROLES */.g.indexOf(role) >= permissions/* ROLES */.g.indexOf(inputs.requiredPermission)
+    return permissions/* ROLES */.gg.indexOf(role) >= permissions/* ROLES */.gg.indexOf(inputs.requiredPermission)
         ? null
         : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
 }
-/** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
+/** The denial if GitHub gave no clear answer. @throws the error if a proxy or GitHub refuses every call, so that nobody could be told */
 function denialWithoutAnswer(login, error) {
     const { kind, message } = error;
-    if (kind === "proxy-refused") {
+    if (kind === "proxy-refused" || kind === "token-refused") {
         throw error;
     }
     const { next = "", details = "" } = (0,advice/* adviceAfter */.Fq)(error);
@@ -44691,8 +44722,8 @@ const NO_PERSON = { role: "none", isPerson: false };
 function isListed(login, allowed) {
     return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
-function denial(message, next, { reason = "not-allowed", isPerson = true, ...details }) {
-    return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details }, isPerson };
+function denial(message, next, { reason = "not-allowed", ...details } = {}) {
+    return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details } };
 }
 
 // EXTERNAL MODULE: ./build/agent/say/endings.js
@@ -44702,8 +44733,7 @@ var endings = __nccwpck_require__(7762);
 /** Nothing is written in the thread. */
 const SILENCE = { comment: false };
 const REPLY = { comment: "reply" };
-const REFUSED = { reaction: "-1", comment: false };
-const REFUSED_WITH_COMMENT = { reaction: "-1", comment: true };
+const REFUSED = { reaction: "-1", comment: true };
 const BROKEN = { reaction: "confused", comment: true };
 const THANKED = { reaction: "heart", comment: false };
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
@@ -44714,9 +44744,7 @@ function decideAdmission(circumstances) {
         return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
     }
     if (authorization.kind === "denied") {
-        // Strangers get no comment, because they could make the action write as many as they like.
-        const reply = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
-        return refuse(authorization.ending, isInText ? reply : SILENCE);
+        return refuse(authorization.ending, isInText && isKnown ? REFUSED : SILENCE);
     }
     if (instruction.kind === "no-change") {
         return refuse(instruction.ending, instruction.wish === "thanks" ? THANKED : REPLY);
@@ -44725,8 +44753,8 @@ function decideAdmission(circumstances) {
         return refuse(withheld, SILENCE);
     }
     if (instruction.kind === "stop") {
-        const reply = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
-        return refuse(instruction.ending, isInText ? reply : SILENCE);
+        const reply = instruction.isAuthors ? REFUSED : BROKEN;
+        return refuse(instruction.ending, isInText || instruction.isWholePrompt === true ? reply : SILENCE);
     }
     return { kind: "admitted", instruction, askers: authorization.askers };
 }
@@ -44754,7 +44782,7 @@ var sanitize = __nccwpck_require__(65);
 
 
 
-// `asked` is the text in which somebody asked, who waits for an answer in its thread; null if nobody does.
+const BY_WORKFLOW = { kind: "located", asked: null };
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
  * already been sent, so only the workflow's own prompt is a message.
@@ -44763,24 +44791,19 @@ function locateInstruction(inputs, trigger) {
     if (trigger.startsBy === "nothing") {
         return neverStarts(trigger);
     }
-    if (inputs.prompt !== "" || inputs.promptFile !== "") {
-        return { kind: "workflow", asked: null };
-    }
-    if (inputs.jobId !== "") {
-        return { kind: "none", asked: null };
-    }
-    return trigger.source !== null && trigger.startsBy === "text"
-        ? fromText(inputs, trigger, trigger.source)
-        : { kind: "workflow", asked: null };
+    const isByWorkflow = inputs.prompt !== "" || inputs.promptFile !== "" || inputs.jobId !== "";
+    return isByWorkflow || trigger.source === null || trigger.startsBy !== "text"
+        ? BY_WORKFLOW
+        : fromText(inputs, trigger, trigger.source);
 }
 /**
- * Reads the workflow's own prompt.
+ * Reads the workflow's own prompt; empty if there is only a job, but no message for it.
  * @throws InputError if there is none, or if it cannot be used
  */
 async function loadPrompt(inputs, { trigger, workspace }) {
     const prompt = inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
     if (prompt === "") {
-        return noInstruction(trigger);
+        return inputs.jobId === "" ? noInstruction(trigger) : "";
     }
     // The workflow may have passed on an outsider's text, which must not fail a run.
     return (0,characters/* isVisible */.zN)(prompt) ? prompt : nothingSeen();
@@ -44828,10 +44851,10 @@ function fromText({ triggerPhrase }, { isComment }, source) {
         return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
     }
     if ((0,phrase/* hasPhraseLine */.of)(source.body, triggerPhrase)) {
-        return { kind: "candidate", asked: source };
+        return { kind: "located", asked: source };
     }
     if ((0,phrase/* hasPhraseItem */.dg)(source.body, triggerPhrase)) {
-        return { kind: "list-item", asked: source };
+        return { kind: "located", asked: source, isListItem: true };
     }
     return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }
@@ -44857,7 +44880,7 @@ var markdown_quote = __nccwpck_require__(1126);
 // EXTERNAL MODULE: ./build/plain-link.js
 var plain_link = __nccwpck_require__(5254);
 // EXTERNAL MODULE: ./build/agent/known.js
-var agent_known = __nccwpck_require__(8789);
+var known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/say/body.js
@@ -44872,8 +44895,9 @@ var body = __nccwpck_require__(680);
 
 
 const nothing = { outcome: "skipped", reason: "no-instruction" };
-function examples(phrase) {
-    return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
+const DESCRIBE = "To ask for a change, describe it in a new comment";
+function examples(phrase, how = DESCRIBE) {
+    return `${how}, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 /** The reply to words that ask for no change. */
 function shortReply(wish, phrase) {
@@ -44882,7 +44906,7 @@ function shortReply(wish, phrase) {
             return {
                 ...nothing,
                 headline: "💬 What should the agent do?",
-                message: "It writes and corrects pages of the documentation, and opens a pull request with its changes. It answers no questions. A request takes about 10 to 15 minutes (our estimate), may cost credits, and cannot be stopped. Your comment has not started one.",
+                message: "It writes and corrects pages of the documentation, and opens a pull request with its changes. It doesn't answer questions. A request takes about 10 to 15 minutes (our estimate), may cost credits, and cannot be stopped. Your comment has not started one.",
                 next: `${examples(phrase)} To see how a request is going, comment \`${phrase} status\`.`,
             };
         case "nothing":
@@ -44904,15 +44928,20 @@ function shortReply(wish, phrase) {
     }
 }
 /** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
-function answerTo(question, { requests, foreign, phrase }) {
+function answerTo(question, { requests, foreign, hasRefused, phrase }) {
     const unread = foreignRequests(foreign);
     const newest = requests.at(-1);
+    const again = examples(phrase, "To have something done, ask again without the question mark");
     if (newest === undefined) {
-        const none = { ...nothing, reason: question === "status" ? "no-job" : nothing.reason };
-        const headline = foreign === 0 ? "💬 No request found" : "💬 Earlier requests cannot be looked up";
-        const message = foreign === 0 ? "The agent has not been given anything to do in this thread." : unread;
+        const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
+        const said = foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
+        if (question === "answer") {
+            const message = `${NO_ANSWERS.message} ${said.message}`;
+            return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
+        }
+        const reason = question === "status" ? "no-job" : nothing.reason;
         const next = question === "cancel" ? "" : examples(phrase);
-        return { ending: { ...none, headline, message, next }, blocks: [] };
+        return { ending: { ...nothing, reason, ...said, next }, blocks: [] };
     }
     const lines = requests.toReversed().map(lineOf);
     const list = lines.map(({ sentence, links }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${links}`).join("\n");
@@ -44923,15 +44952,20 @@ function answerTo(question, { requests, foreign, phrase }) {
         case "status": {
             // What the service refuses to say now, it will refuse again.
             const isLeft = requests.some(({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused");
-            const again = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
+            const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
             const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
-            const next = [more, again].filter(Boolean).join(" ");
+            const next = [more, look].filter(Boolean).join(" ");
             return { ending: { ...endingOfNewest(newest), message, next }, blocks };
         }
+        case "answer": {
+            const intro = `${NO_ANSWERS.message} This is how the thread's requests stand:`;
+            const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
+            return { ending, blocks: [(0,markdown_quote/* sentenceAsMarkdown */.RY)(intro), ...blocks] };
+        }
         case "cancel": {
-            const hasPull = isOpen || ((0,agent_known/* prLinkOf */.WV)(newest.known) !== null && newest.decided === null);
+            const hasPull = isOpen || ((0,known/* prLinkOf */.WV)(newest.known) !== null && newest.decided === null);
             const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
-            const next = `${isOpen ? "It goes on until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+            const next = `${isOpen ? "It continues until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
             return { ending: { ...nothing, headline, message, next }, blocks };
         }
         case "retry": {
@@ -44947,6 +44981,18 @@ function answerTo(question, { requests, foreign, phrase }) {
         }
     }
 }
+const NO_ANSWERS = {
+    headline: "💬 The agent doesn't answer questions",
+    message: "It only edits pages, so your comment did not start anything.",
+};
+const NO_REQUEST = {
+    headline: "💬 No request found",
+    message: "The agent has not been given anything to do in this thread.",
+};
+const ONLY_REFUSED = {
+    headline: "💬 Nothing was started",
+    message: "Each request in this thread was refused or stopped before anything was sent. Its comment says why.",
+};
 function foreignRequests(count) {
     if (count === 0) {
         return "";
@@ -45044,7 +45090,8 @@ function asWritten(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
-// The closed set of docs/asking.md: a command asks for no change if all of its words are here. What the set misses is an instruction.
+// The closed set of docs/asking.md: a command asks for no change if all of its words are here. What neither the set nor the rule for
+// questions catches is an instruction.
 const WISHES = [
     ["status", "status ping"],
     ["help", "help"],
@@ -45059,23 +45106,40 @@ const WISHES = [
 ];
 const WISH_OF = new Map(WISHES.flatMap(([wish, words]) => words.split(" ").map((word) => [word, wish])));
 // A closing below the line, with at most three more words: "Thanks", "Best regards, Mona".
-const CLOSING = /^(?:thanks|cheers|best|regards)(?: \S+){0,3}$/;
+const CLOSING = /^(?:(?:many )?thanks|thank you|cheers|best|(?:kind |best )?regards)(?: \S+){0,3}$/;
+// How a question begins, `what's` included, and how one begins that asks for something.
+const QUESTION = /^(?:any|how|what|why|who|which|is|are|was|were|does|did)(?: |$)/;
+const REQUEST = /^(?:any (?:chance|way)|(?:how|what) about|what if|why (?:not|don t)|is it possible|is there a way|are you able)(?: |$)/;
 /** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
 function wishOf(instruction, hasPictures) {
     const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
     const [line = "", ...below] = text.trim().split("\n");
     const closing = wordsOf(below.join(" ")).join(" ");
-    const wishes = wordsOf(line).map((word) => WISH_OF.get(word) ?? null);
-    if (wishes.includes(null) || (closing !== "" && !CLOSING.test(closing))) {
+    const words = wordsOf(line);
+    const wishes = words.map((word) => WISH_OF.get(word) ?? null);
+    if (closing !== "" && !CLOSING.test(closing)) {
         return null;
+    }
+    if (wishes.includes(null)) {
+        return isQuestion(line, words.join(" ")) ? "answer" : null;
     }
     // The first word that wants an answer decides, whatever stands around it.
     const wanted = wishes.find((wish) => wish !== "thanks" && wish !== "nothing");
     return wanted ?? wishes.find((wish) => wish === "thanks") ?? wishes[0] ?? "help";
 }
+/** Whether a line, whose words these are, begins and ends as a question that asks for no change. */
+function isQuestion(line, words) {
+    const marks = withoutMentions(line)
+        .split(/[\p{L}\p{N}]/u)
+        .at(-1) ?? "";
+    return /[?？]/.test(marks) && QUESTION.test(words) && !REQUEST.test(words);
+}
+function withoutMentions(text) {
+    return text.replace(/(^|\s)@[\w/-]+(?:\[bot\])?/g, " ");
+}
 /** The words, without case, punctuation and mentions; of pictographs only those of the set. */
 function wordsOf(text) {
-    const words = text.replace(/(^|\s)@[\w/-]+(?:\[bot\])?/g, " ").match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
+    const words = withoutMentions(text).match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
     return words.map((word) => word.toLowerCase());
 }
 
@@ -45090,36 +45154,39 @@ function wordsOf(text) {
 
 
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-async function readInstruction(located, options) {
-    switch (located.kind) {
-        case "none":
-            return located;
-        case "workflow":
-            return await readPrompt(options);
-        case "candidate":
-            return await readCandidate(located.asked, options);
-        case "list-item":
-            return inList(options.triggerPhrase);
+async function readInstruction({ asked, isListItem }, options) {
+    if (asked === null) {
+        return options.prompt === "" ? { kind: "none" } : await readPrompt(options);
     }
+    return isListItem === true ? inList(options.triggerPhrase) : await readCandidate(asked, options);
 }
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
     const written = [];
-    for (const part of takeApart(prompt, trigger.texts)) {
+    const parts = takeApart(prompt, trigger.texts).filter((part) => part !== "");
+    const isWholePrompt = parts.length === 1 && isOwnRemark(parts[0], trigger);
+    for (const part of parts) {
         if (typeof part === "string") {
             written.push(part);
             continue;
         }
         const shown = await readShown(part, texts);
         if (shown.kind !== "shown") {
-            return stopUnshown(shown, trigger);
+            return { ...stopUnshown(shown, trigger), isWholePrompt };
         }
-        if (isChanged(shown.text, part, trigger)) {
-            return stopEdited(shown.text);
+        const { rendered, text } = shown;
+        const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
+        if (isChanged(text, part, trigger) || lost.length > 0) {
+            return { ...(lost.length > 0 ? stopIncomplete(lost, trigger) : stopEdited(text)), isWholePrompt };
         }
-        written.push(shown.rendered.markdown(repositoryUrl));
+        written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
     }
     const text = (0,sanitize/* sanitizePrompt */.gp)(written.join(""));
     return text === "" ? nothingSeen() : { kind: "instruction", text, above: (0,sanitized_text/* sanitizedText */.bx) ``, remarks: [] };
+}
+/** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
+function isOwnRemark(part, { isComment, source, payload }) {
+    const isSource = typeof part === "object" && part.id === source?.id;
+    return isComment && isSource && part.author !== null && part.author.id === payload.sender?.id;
 }
 /** The parser of pages is loaded while GitHub looks for the texts. */
 async function readShown(text, texts) {
@@ -45148,14 +45215,14 @@ async function readCandidate(source, options) {
         ? { kind: "skip", ending: instruction.ending }
         : stopEdited(shown.text);
 }
-function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl }) {
+function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl, trigger }) {
     const command = rendered.command(triggerPhrase, repositoryUrl);
     if (command === undefined) {
         return nearMiss(triggerPhrase);
     }
     const lost = rendered.leftOut(body, triggerPhrase);
     if (lost.length > 0) {
-        return stopIncomplete(lost);
+        return stopIncomplete(lost, trigger);
     }
     const wish = wishOf(command.instruction, command.hasPictures);
     switch (wish) {
@@ -45166,6 +45233,7 @@ function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl }) {
         case "status":
         case "cancel":
         case "retry":
+        case "answer":
             return { kind: "question", about: wish };
         default:
             return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
@@ -45180,14 +45248,14 @@ function stopEdited(text) {
     return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
 }
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
-function stopIncomplete(lost) {
+function stopIncomplete(lost, { eventName }) {
     const parts = lost.map((part) => (part.startsWith("<") ? (0,plain_text/* inCode */.pN)(part) : `the ${part}`));
     const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
     const ending = {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `The agent would not get all of your request: GitHub hides, draws or cuts off ${new Intl.ListFormat("en").format(named)}.`,
-        next: "Write it again in a new comment, with these parts in backticks, or in a code block without a language.",
+        message: `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`,
+        next: `Write it again in a new ${eventName === "pull_request_review" ? "review" : "comment"}, with these parts in backticks, or in a code block without a language.`,
     };
     return stopped(ending, true);
 }
@@ -45251,7 +45319,7 @@ async function admit(options) {
     if (await isOwnComment(options)) {
         return OWN_COMMENT;
     }
-    const prompt = located.kind === "workflow" ? await loadPrompt(command, { trigger, ...environment }) : "";
+    const prompt = located.asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
     if (typeof prompt !== "string") {
         return silently(prompt);
     }
@@ -45260,7 +45328,7 @@ async function admit(options) {
         inputs: asking,
         trigger,
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, limits),
+        lookUp: (account) => (0,permissions/* lookUpRole */.J$)(github, account, limits),
     });
     const texts = eventTexts(options);
     const [authorization, instruction] = await Promise.all([
@@ -45277,7 +45345,7 @@ async function admit(options) {
         instruction,
         authorization,
         isInText: located.asked !== null,
-        isKnown: isKnownHere(trigger),
+        isKnown: isKnown(trigger),
         withheld: trigger.withoutSecrets && world.readSecret("api-key") === ""
             ? withheldSecrets(triggerPhrase)
             : undefined,
@@ -45336,12 +45404,11 @@ function withheldSecrets(triggerPhrase) {
     };
 }
 /**
- * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
- * replies, they could make the action write as many comments as they like.
+ * Whether the author of the text is a person who is known to the repository. Only replies to refused requests depend on this. Strangers
+ * could make the action write as many as they like, and two bots could answer each other forever.
  */
-function isKnownHere({ source, payload }) {
-    const isPublic = (payload.repository?.visibility ?? "public") === "public";
-    return !isPublic || source?.authorIsKnown === true;
+function isKnown({ source }) {
+    return source?.authorIsKnown === true && source.author?.type === "User";
 }
 
 // EXTERNAL MODULE: ./build/agent/inputs.js
@@ -45381,8 +45448,7 @@ var watch = __nccwpck_require__(4988);
 async function answerQuestion(context, question, limits) {
     const { request } = context;
     const { thread, step, setting, known } = request;
-    const none = { requests: [], foreign: 0 };
-    const listing = thread === null ? none : (0,thread_requests/* listRequests */.j_)(request, thread, limits);
+    const listing = thread === null ? thread_requests/* NO_THREAD */.PM : (0,thread_requests/* listRequests */.j_)(request, thread, limits);
     const [listed] = await Promise.all([listing, (0,tell/* greet */.KV)(request)]);
     const requests = [];
     for (const found of listed.requests) {
@@ -45391,8 +45457,12 @@ async function answerQuestion(context, question, limits) {
             requests.push(await lookAt(context, found, limits));
         }
     }
-    const { foreign } = listed;
-    const { ending, blocks } = answerTo(question, { requests, foreign, phrase: setting.triggerPhrase });
+    const { ending, blocks } = answerTo(question, {
+        ...listed,
+        requests,
+        foreign: listed.foreign.length,
+        phrase: setting.triggerPhrase,
+    });
     const newest = requests.at(-1);
     if (newest !== undefined) {
         // The outputs are the newest request's, but for who asked this time.
@@ -45416,21 +45486,14 @@ async function lookAt(context, found, limits) {
         throw new Error("A request of which nothing was sent is listed.");
     }
     const { askedBy, prLink } = now;
-    const isJustEnded = isLookedAt && known.stored?.state === "ended";
-    const isMentioned = isJustEnded && context.inputs.notify && (0,account/* isPerson */.KA)(askedBy);
+    const isJustEnded = isLookedAt && now.state === "ended" && known.isStored;
+    const mentioned = isJustEnded && context.inputs.notify && (0,account/* isPerson */.KA)(askedBy) ? askedBy : "";
     const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
-    const pullState = pull === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(pull);
-    const decided = pullState === "open" ? null : pullState;
-    const mentioned = isMentioned ? askedBy : "";
+    const state = pull === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(pull);
+    const decided = state === "open" ? null : state;
     const name = isOther ? "The digest" : "The request";
-    return {
-        known: { ...known, record: now },
-        name,
-        createdAt: comment.createdAt,
-        problem,
-        decided,
-        mentioned,
-    };
+    const { createdAt } = comment;
+    return { known: { ...known, record: now }, name, createdAt, problem, decided, mentioned };
 }
 
 // EXTERNAL MODULE: ./build/agent/job/target.js
@@ -45469,7 +45532,6 @@ var agent_setting = __nccwpck_require__(5298);
 
 
 
-
 /** Runs the action's main step; returns whether the step passes. */
 async function run(world) {
     return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report/* EMPTY_REPORT */.V, report/* outputsOf */.Y), perform);
@@ -45479,7 +45541,7 @@ async function perform(step) {
     const { world } = step;
     // Reading a secret masks it, so do that before anything is logged.
     world.readSecret("api-key");
-    (0,action_environment/* requireOutputs */.qV)(world.env);
+    (0,action_environment/* requireRunner */.Iu)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const trigger = (0,github_trigger/* readTrigger */.v)(environment);
     world.log.info((0,agent_setting/* describeTrigger */.g)(environment, trigger));
@@ -45524,7 +45586,8 @@ async function serve(context, admitted, limits) {
     const askedBy = askers[0] ?? "";
     const { runUrl } = request.setting.environment;
     const record = (0,record_record/* nothingSent */.MB)({ ...request.known.record, askedBy });
-    const about = (0,body/* renderAbout */.mH)({ askedBy, runUrl });
+    // What an earlier attempt wrote about the request stays until something is about to be sent.
+    const about = request.known.about || (0,body/* renderAbout */.mH)({ askedBy, runUrl });
     request.update({ ...request.known, record, about, isAwaited: asked !== null });
     if (instruction.kind === "question") {
         return dryRun ? main_line/* DRY_RUN */.yE : await answerQuestion(context, instruction.about, limits);
@@ -45551,7 +45614,7 @@ async function serve(context, admitted, limits) {
     const folded = (0,body/* foldRequest */.jY)(text, asked === null ? "" : setting.triggerPhrase);
     const message = {
         promptWith,
-        shown: (0,body/* joined */.oR)([(0,body/* linkItem */.SF)((0,agent_known/* endBefore */.rf)(known)?.prLink ?? null), folded]),
+        shown: (0,body/* joined */.oR)([(0,body/* linkItem */.SF)(known.before?.prLink ?? null), folded]),
         remarks: [...remarks, ...unread, ...(0,endings/* anotherTry */.d_)(known)],
     };
     if (dryRun) {
@@ -45588,10 +45651,12 @@ function orInputError(read) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BG: () => (/* binding */ renderNotice),
+/* harmony export */   RT: () => (/* binding */ linkItems),
 /* harmony export */   SF: () => (/* binding */ linkItem),
 /* harmony export */   V: () => (/* binding */ whileWorking),
 /* harmony export */   Vv: () => (/* binding */ renderReply),
 /* harmony export */   _S: () => (/* binding */ whileSending),
+/* harmony export */   gt: () => (/* binding */ renderFiles),
 /* harmony export */   il: () => (/* binding */ renderEnding),
 /* harmony export */   jY: () => (/* binding */ foldRequest),
 /* harmony export */   mH: () => (/* binding */ renderAbout),
@@ -45601,12 +45666,12 @@ function orInputError(read) {
 /* harmony export */   ul: () => (/* binding */ REQUEST_LIMIT),
 /* harmony export */   zT: () => (/* binding */ requestIn)
 /* harmony export */ });
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1126);
-/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5254);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1126);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
 /* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5795);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7762);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5795);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
 
 
 
@@ -45614,11 +45679,11 @@ function orInputError(read) {
 
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link = null, sentences, details = [] }) {
-    const text = joined(sentences.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY));
+function renderHead({ headline, alert, links = "", sentences, details = [] }) {
+    const text = joined(sentences.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceAsMarkdown */ .RY));
     const quoted = `> [!${alert}]\n> ${text.replaceAll("\n\n", "\n>\n> ")}`;
     const shown = alert === undefined || text === "" ? text : quoted;
-    return joined([`**${headline}**`, linkItem(link), shown, fold(details)]);
+    return joined([`**${headline}**`, links, shown, fold(details)]);
 }
 /** The blocks that there are, with an empty line between every two. */
 function joined(blocks) {
@@ -45632,10 +45697,23 @@ function linkItem(link) {
     if (link === null) {
         return "";
     }
-    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(link, link.length)}`;
+    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(link, link.length)}`;
+}
+/** The request's pull request and, if its job had another one before, that one. A link may have been seen while the job was active. */
+function linkItems(known) {
+    const { prLink, earlierPull } = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known);
+    const isOther = prLink !== null && earlierPull !== null && !(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isSamePull */ .WQ)(prLink, earlierPull);
+    const links = [prLink ?? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .prLinkOf */ .WV)(known), isOther ? earlierPull : null];
+    return links.map(linkItem).filter(Boolean).join("\n");
+}
+/** The first files of a pull request. `count`: how many it says that it changes; null if it does not say. */
+function renderFiles(names, count) {
+    const more = count !== null && count > names.length ? ` and ${count - names.length} more` : "";
+    const files = names.map((name) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name)).join(", ");
+    return files === "" ? "" : `${count === null ? "Some of its files" : "Its files"}: ${files}${more}`;
 }
 function fold(details) {
-    const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY));
+    const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceAsMarkdown */ .RY));
     return text === "" ? "" : `<details><summary>For maintainers</summary>\n\n${text}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
@@ -45646,7 +45724,7 @@ function whileSending({ record, advice }) {
         alert: "NOTE",
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
+            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
         ],
     });
 }
@@ -45656,7 +45734,7 @@ function whileWorking(known) {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .howToSee */ .VX)({ ...known, stored: record })}`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToSee */ .VX)({ ...known, isStored: true })}`,
         ],
         details: [jobLine(record.jobId)],
     });
@@ -45665,10 +45743,9 @@ function whileWorking(known) {
 function renderEnding(ending, known) {
     const record = known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known);
     return renderHead({
-        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending),
-        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeFacts */ .c6)(ending.outcome).alert,
-        // A link may have been seen while the job was active.
-        link: record?.prLink ?? (known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .prLinkOf */ .WV)(known)),
+        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending),
+        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(ending.outcome).alert,
+        links: known === undefined ? "" : linkItems(known),
         // The headline and the link say it already.
         sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
         details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
@@ -45677,9 +45754,9 @@ function renderEnding(ending, known) {
 /** A reply without a record. `blocks`: Markdown that says the same as the message, and more. */
 function renderReply(ending, blocks = []) {
     const { message, details = "" } = ending;
-    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
+    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
     // The first note of a comment counts, and the copy of a request may contain another.
-    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
+    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
 }
 function whatNext({ next = "", details = "" }) {
     return next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : next;
@@ -45691,39 +45768,42 @@ function jobLine(jobId) {
 const REQUEST_LIMIT = 1500;
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
 function renderAbout({ shown = "", remarks = [], askedBy, runUrl }) {
-    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(askedBy)} · `;
-    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
+    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(askedBy)} · `;
+    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
 }
 /** Folds a request, as it can be copied into a new comment. `phrase`: empty if a workflow made it. */
 function foldRequest(instruction, phrase) {
     // What starts with a letter continues a line. Anything else, such as a list, needs a paragraph of its own.
-    const request = `${phrase}${/^\p{L}/u.test(instruction) ? " " : "\n\n"}${instruction}`.trim();
-    return `<details><summary>The request, to copy</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeBlock */ .DV)(request, REQUEST_LIMIT)}\n\n</details>`;
+    const words = instruction.replace(/^([> ]*)\[table, may scroll\]\n[> ]*\n/gm, "");
+    const request = `${phrase}${/^\p{L}/u.test(words) ? " " : "\n\n"}${words}`.trim();
+    return `<details><summary>The request, to copy</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(request, REQUEST_LIMIT)}\n\n</details>`;
 }
 /** The request that `foldRequest` wrote into a text; empty if there is none. */
 function requestIn(about) {
-    const [, , request = ""] = /^(`{3,})text\n([\s\S]*?)\n\1$/m.exec(about) ?? [];
-    return request;
+    const [opening = "", fence = ""] = /^(`{3,})text\n/m.exec(about) ?? [];
+    const start = about.indexOf(opening) + opening.length;
+    const end = about.indexOf(`\n${fence}\n`, start);
+    return opening === "" || end < 0 ? "" : about.slice(start, end);
 }
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 function renderNotice(ending, { askedBy, prLink }, url) {
-    const target = prLink !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(prLink) ? prLink : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(url);
-    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
+    const target = prLink !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(prLink) ? prLink : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(url);
+    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 function renderPullHead({ requestedBy, triggerPhrase, changesGitHubFolder }) {
-    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
+    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
     return joined([
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
-        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
+        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
         requestedBy,
     ]);
 }
 /** Who requested the pull request, and in which thread or run. */
 function renderRequestedBy(askedBy, origin) {
-    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(askedBy);
-    const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(origin);
+    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(askedBy);
+    const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(origin);
     return joined([`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`]);
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
@@ -45754,10 +45834,10 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3110);
 /* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6568);
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7307);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4423);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(514);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4423);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(514);
 
 
 
@@ -45771,35 +45851,33 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 function howToSee(known) {
-    return known.advice.see(known.record.jobId, (0,_known_js__WEBPACK_IMPORTED_MODULE_8__/* .isFound */ .ZN)(known));
+    return known.advice.see(known.record.jobId, known.isStored);
 }
-/** Said before something is sent of which no comment keeps a record. */
-function notKept({ attempt, jobId }) {
+/** Said before something is sent of which no comment keeps a record; if that was refused (`isRefused`), only what was sent before counts. */
+function notKept({ attempt, jobId }, { isRefused = false } = {}) {
     const [sent, again] = jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
-    return attempt === 1
-        ? `No comment keeps a record of this request, so a re-run ${again}.`
-        : `No comment keeps a record of this request. An earlier attempt may have ${sent} already, and this re-run ${again}.`;
+    const now = isRefused ? "" : `No comment keeps a record of this request, so a re-run ${again}.`;
+    return sentences(now, attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`);
 }
 /** Said in the comment of another try. A link of the job that failed follows. */
-function anotherTry(known) {
-    const before = (0,_known_js__WEBPACK_IMPORTED_MODULE_8__/* .endBefore */ .rf)(known);
+function anotherTry({ before }) {
     const link = before?.prLink ? " It left this pull request:" : "";
     return before === null
         ? []
-        : [`This is another try: job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(before.jobId, 256)} ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(before.outcome)}.${link}`];
+        : [`This is another try: job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(before.jobId, 256)} ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(before.outcome)}.${link}`];
 }
 /** The deadline passed. */
 function timedOut(known, problem) {
     const status = known.job?.status ?? null;
-    const isUnusual = status !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .knownStatus */ .uD)(status) === undefined;
-    const last = isUnusual ? `The last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(status)}, which is not documented.` : "";
+    const isUnusual = status !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_7__/* .knownStatus */ .uD)(status) === undefined;
+    const last = isUnusual ? `The last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(status)}, which is not documented.` : "";
     const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
     return {
         outcome: "timed-out",
         message: status === null
             ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
-            : "The agent goes on with this. Only the run has stopped waiting for it.",
-        next: `${(0,_known_js__WEBPACK_IMPORTED_MODULE_8__/* .prLinkOf */ .WV)(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
+            : "The agent is still working on this. Only this run has stopped waiting.",
+        next: `${(0,_known_js__WEBPACK_IMPORTED_MODULE_9__/* .prLinkOf */ .WV)(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
         details: sentences(last, failed, "To wait longer, increase `timeout`."),
     };
 }
@@ -45820,7 +45898,13 @@ function sendingUnknown(known, error) {
     const next = nextIfUnknown(known);
     if (known.record.jobId !== null) {
         const message = sentences("The agent may already have this instruction, so it was not resent.", said);
-        return { outcome: "error", reason: "message-unknown", message, next };
+        return {
+            outcome: "error",
+            reason: "message-unknown",
+            headline: "😕 The agent may have this instruction",
+            message,
+            next,
+        };
     }
     const unknown = "A job may have been started, but its ID is not known, so a second one was not started.";
     const details = error?.kind === "bad-answer" ? error.next : "";
@@ -45879,12 +45963,12 @@ function whatContinues(known) {
         return "There is no way to tell whether the instruction arrived.";
     }
     // An end that was not taken yet may be that of an earlier instruction.
-    const isSeenAtWork = job !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .endedStatus */ .n3)(job.status) === undefined;
+    const isSeenAtWork = job !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_7__/* .endedStatus */ .n3)(job.status) === undefined;
     return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee({ ...known, record })}`;
 }
 /** The ending of a step in which something was thrown. */
 function endingOfFailure(error, known) {
-    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .Stop */ .VG) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .Stop */ .VG) {
         return error.ending;
     }
     if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .Cancelled */ .c) {
@@ -45905,7 +45989,7 @@ function endingOfFailure(error, known) {
     return {
         outcome: "error",
         reason: "environment",
-        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(text, 500)}. ${whatContinues(known)}`,
+        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(text, 500)}. ${whatContinues(known)}`,
         next: "Please report it, and include the log of this step.",
     };
 }
@@ -45924,8 +46008,8 @@ function endingOfInput({ message, fix }) {
 /* harmony export */   Y: () => (/* binding */ outputsOf)
 /* harmony export */ });
 /* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4541);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4423);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4423);
 /* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8789);
 
 
@@ -45951,9 +46035,9 @@ const FIELD_LIMIT = 500;
 function outputsOf(report) {
     const { request, ending } = report;
     const { record, job = null, comment, prompt } = request?.known ?? {};
-    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
+    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
     const fields = {
-        status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
+        status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
         prLink: request === null ? "" : ((0,_known_js__WEBPACK_IMPORTED_MODULE_2__/* .prLinkOf */ .WV)(request.known) ?? ""),
         // Until the step ends, this is the value that would be right if the process were killed now.
         outcome: ending?.outcome ?? record?.outcome ?? "cancelled",
@@ -46029,10 +46113,8 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7094);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7820);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8789);
 /* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(680);
 /* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
-
 
 
 
@@ -46072,7 +46154,7 @@ async function refuse(request, { ending, reply }, limits) {
         // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
         await request.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReply */ .Vv)(ending), limits);
     }
-    if (reply.comment === true && state === "none" && (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endBefore */ .rf)(known) === null) {
+    if (reply.comment === true && state === "none" && known.before === null) {
         await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderEnding */ .il)(ending), limits);
     }
     return ending;
@@ -46086,10 +46168,10 @@ async function tell(request, known, endingOf) {
     const { step } = request;
     const ending = endingOf(known);
     const { outcome, reason } = ending;
-    const { stored, comment } = known;
+    const { comment, isStored } = known;
     const { state } = known.record;
     // The comment says, or may say, that the agent is starting or working.
-    const isOpen = state !== "none" || stored?.state === "sending";
+    const isOpen = state !== "none" || !isStored;
     const isAwaited = known.isAwaited && outcome !== "cancelled";
     if (state === "ended" || !(isOpen || isAwaited)) {
         return ending;
@@ -46099,13 +46181,13 @@ async function tell(request, known, endingOf) {
     const limits = lastWrites(step.world);
     if (reason !== "no-comment" || comment !== null) {
         // The comment says what is true once it is written.
-        const told = endingOf({ ...known, stored: (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known) });
+        const told = endingOf({ ...known, isStored: true });
         await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderEnding */ .il)(told, known), limits);
     }
     if (outcome === "error" && state === "none") {
         await request.react("confused", limits);
     }
-    return endingOf({ ...known, stored: request.known.stored });
+    return endingOf({ ...known, isStored: request.known.isStored });
 }
 
 
@@ -46629,8 +46711,8 @@ function delayOf(error, tries, { once = false }) {
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5334);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5187);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8046);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5402);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5402);
 
 
 
@@ -46643,7 +46725,7 @@ class GitHubError extends Error {
     facts;
     constructor(facts, options) {
         const cause = [facts.status ?? facts.detail, facts.operation].filter(Boolean).join(", ");
-        const said = facts.said === undefined ? "" : ` GitHub says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(facts.said, SAID_LIMIT)}.`;
+        const said = facts.said === undefined ? "" : ` GitHub says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(facts.said, SAID_LIMIT)}.`;
         super(`${MESSAGES[facts.kind]} (${cause}).${said}`, options);
         this.facts = facts;
     }
@@ -46732,10 +46814,10 @@ const STATUS_KINDS = new Map([
  */
 function limitIn(headers) {
     if (typeof headers["retry-after"] === "string") {
-        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .parseRetryAfter */ .mu)(headers) };
+        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers) };
     }
     if (String(headers["x-ratelimit-remaining"]) === "0") {
-        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - (0,_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .answeredAtMs */ .$o)(headers);
+        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .answeredAtMs */ .$o)(headers);
         return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
     }
     return undefined;
@@ -46750,6 +46832,7 @@ function limitIn(headers) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Bc: () => (/* binding */ askInParts),
 /* harmony export */   Dw: () => (/* binding */ listItems),
+/* harmony export */   Rp: () => (/* binding */ shownOf),
 /* harmony export */   ao: () => (/* binding */ connectionOf),
 /* harmony export */   pN: () => (/* binding */ listPages)
 /* harmony export */ });
@@ -46797,8 +46880,12 @@ function askInParts(most) {
         }
     };
 }
+/** What GitHub shows of a list of GraphQL, of which something may be missing; null if it shows no list. */
+function shownOf(node) {
+    return valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ nodes: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(node))) })), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((list) => list?.nodes?.filter((each) => each !== null) ?? null));
+}
 const pageInfo = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), endCursor: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) });
-/** One page of a list of GraphQL. */
+/** One page of a list of GraphQL, of which nothing may be missing. */
 function connectionOf(node) {
     return valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(node), pageInfo });
 }
@@ -46885,6 +46972,7 @@ const pull = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     state: text,
     merged: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
     merged_at: text,
+    changed_files: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
     head: pullEnd,
     base: pullEnd,
 });
@@ -46943,26 +47031,38 @@ function isReviewComment(comment) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ lookUpRole),
-/* harmony export */   g: () => (/* binding */ ROLES)
+/* harmony export */   J$: () => (/* binding */ lookUpRole),
+/* harmony export */   gg: () => (/* binding */ ROLES)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1030);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* unused harmony export permissionAnswer */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
+/* harmony import */ var _account_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4165);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
+
+
 
 
 
 /** Repository roles in rising order; `none` has no access. */
 const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-// The field `permission` has only four levels and shows `maintain` as `write`, so what the account may do is read instead.
-const permissions = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    pull: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    triage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    push: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    maintain: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    admin: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+// What the published description does not require may be missing.
+const may = valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(), false);
+const permissions = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    pull: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
+    triage: may,
+    push: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
+    maintain: may,
+    admin: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
 });
-const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ user: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), permissions }) });
+const permissionAnswer = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    // One of four levels: `maintain` shows as `write`.
+    permission: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    // May be of an organization's own making.
+    role_name: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    user: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), type: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), permissions: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(permissions) })),
+});
 /**
  * The role of an account in the repository. If the id is known, the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
@@ -46970,24 +47070,33 @@ const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ us
  */
 async function lookUpRole(github, { login, id }, limits) {
     const route = "GET collaborators/{username}/permission";
-    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-    const readAnswer = ({ user }) => {
-        if (id !== undefined && user.id !== id) {
-            const detail = "the response names a different account";
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_({ kind: "unavailable", operation: route, detail });
-        }
-        const { pull: read, push: write, ...others } = user.permissions;
-        const has = { ...others, read, write, none: true };
-        return { role: ROLES.findLast((role) => has[role]) ?? "none", isPerson: user.type === "User" };
-    };
-    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
+    const ifNoUser = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, (error) => {
         // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
-        if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) {
-            return { role: "none", isPerson: false };
-        }
+        if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true)
+            return null;
         throw error;
     });
-    return await asked.then(readAnswer, readError);
+    const call = { schema: permissionAnswer, route, parameters: { username: login }, limits };
+    const answer = await github.rest(call).catch(ifNoUser);
+    if (answer === null) {
+        return { role: "none", isPerson: false };
+    }
+    const { user } = answer;
+    if (id !== undefined && user !== null && user.id !== id) {
+        const detail = "the response names a different account";
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_({ kind: "unavailable", operation: route, detail });
+    }
+    return { role: roleIn(answer), isPerson: user === null ? (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .isPerson */ .KA)(login) : user.type === "User" };
+}
+/** What the account may do, else its role's name, else its level. */
+function roleIn({ permission, role_name: name, user }) {
+    if (!user?.permissions) {
+        const named = ROLES.find((role) => role === name?.toLowerCase());
+        return named ?? ROLES.find((role) => role === permission) ?? "none";
+    }
+    const { pull: read, push: write, ...others } = user.permissions;
+    const has = { ...others, read, write, none: true };
+    return ROLES.findLast((role) => has[role]) ?? "none";
 }
 
 
@@ -47003,7 +47112,8 @@ async function lookUpRole(github, { login, id }, limits) {
 /* harmony export */   L4: () => (/* binding */ stateOf),
 /* harmony export */   Ns: () => (/* binding */ changesGitHubFolder),
 /* harmony export */   Q4: () => (/* binding */ MOST_FILES),
-/* harmony export */   gN: () => (/* binding */ MOST_LINE_COMMENTS)
+/* harmony export */   gN: () => (/* binding */ MOST_LINE_COMMENTS),
+/* harmony export */   m2: () => (/* binding */ listFirstFiles)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
 /* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9035);
@@ -47027,6 +47137,17 @@ const PAGES = 3;
 async function listChangedFiles(github, number, limits) {
     const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages: PAGES };
     return await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)(github, call));
+}
+/** The names of the first files that a pull request changes now. */
+async function listFirstFiles(github, { number, most, limits }) {
+    const parameters = { per_page: most };
+    const files = await github.rest({
+        schema: fileList,
+        route: `GET pulls/${number}/files`,
+        parameters,
+        limits,
+    });
+    return files.slice(0, most).map(({ filename }) => filename);
 }
 /** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
 async function changesGitHubFolder(github, number, limits) {
@@ -47165,7 +47286,8 @@ function isEditedAfter(moment, { lastEditedAt }) {
 const listed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
     html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    body: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    // GitHub's description calls it optional, but a comment without its text may be the record of a job.
+    body: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     user: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .login */ .iD,
     created_at: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
     in_reply_to_id: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
@@ -47231,7 +47353,7 @@ async function* listNewestComments(github, { number, count, limits }) {
     }
 }
 function asThreadComment(kind, { id, html_url: url, body, user: author, created_at: createdAt }) {
-    return { kind, id: String(id), url, body: body ?? "", author, createdAt };
+    return { kind, id: String(id), url, body, author, createdAt };
 }
 /** GitHub lists each comment of a discussion followed by its replies. */
 async function listDiscussionComments(github, id, limits) {
@@ -47549,8 +47671,8 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4942);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6752);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8046);
-/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7820);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8046);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7820);
 
 
 
@@ -47561,7 +47683,7 @@ const USER_AGENT = "docs-agent-action";
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
     // This applies to the whole process, so also to proxies.
-    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.address);
+    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(_time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.address);
     // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
@@ -47574,13 +47696,13 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         },
     });
     const redirects = undici__WEBPACK_IMPORTED_MODULE_2__/* .interceptors */ .dY.redirect({ maxRedirections });
-    return async (url, { signal, connectMs = _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.connect, ...message }, onSent = () => { }) => {
+    return async (url, { signal, connectMs = _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.connect, ...message }, onSent = () => { }) => {
         signal.throwIfAborted();
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
         const unsent = new AbortController();
         const giveUp = () => unsent.abort(new Error("no connection in time"));
-        const timer = setTimeout(giveUp, Math.min(connectMs, _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.connect));
+        const timer = setTimeout(giveUp, Math.min(connectMs, _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.connect));
         const ended = AbortSignal.any([signal, unsent.signal]);
         const announce = announceSending(() => {
             clearTimeout(timer);
@@ -47590,8 +47712,8 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
             }
         });
         try {
-            const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
-            return await untilAborted(answer, ended);
+            const request = () => agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+            return await untilAborted(ended, request);
         }
         catch (error) {
             throw proxyRefusal(error) ?? error;
@@ -47601,13 +47723,13 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         }
     };
 }
-/** undici itself hears a signal only once it has connected. */
-async function untilAborted(work, signal) {
+/** undici itself hears a signal only once it has connected. It begins last, so that no error here leaves it at work. */
+async function untilAborted(signal, begin) {
     const { promise: aborted, reject } = Promise.withResolvers();
     const abort = () => reject(signal.reason);
     signal.addEventListener("abort", abort, { once: true });
     try {
-        return await Promise.race([work, aborted]);
+        return await Promise.race([begin(), aborted]);
     }
     finally {
         signal.removeEventListener("abort", abort);
@@ -47651,7 +47773,7 @@ function announceSending(onSent) {
 }
 /** The connections to a proxy, each of which becomes a tunnel. */
 function openProxy(address, options) {
-    return new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(address, { ...options, headersTimeout: _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.connect }).compose(endLostTunnels);
+    return new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(address, { ...options, headersTimeout: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.connect }).compose(endLostTunnels);
 }
 const TUNNEL_FAULTS = new Map([
     ["UND_ERR_SOCKET", "the proxy closed the connection"],
@@ -47691,7 +47813,7 @@ function networkDetail(cause) {
     }
     const { code } = cause;
     const detail = cause.name === "TimeoutError" ? "no response in time" : (code ?? cause.message);
-    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
 }
 
 
@@ -47849,9 +47971,9 @@ function fromFirstSeen(text) {
 /* harmony export */   IX: () => (/* binding */ visibleCodeSpan),
 /* harmony export */   vM: () => (/* binding */ countBlanks)
 /* harmony export */ });
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1126);
-/* harmony import */ var _characters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8880);
-/* harmony import */ var _direction_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2539);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1126);
+/* harmony import */ var _characters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8880);
+/* harmony import */ var _direction_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2539);
 
 
 
@@ -47873,11 +47995,11 @@ function columnsOf(gap) {
  * Backticks are counted only after invisible characters between them have been removed.
  */
 function visibleCodeSpan(content) {
-    const code = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanCharacters */ .CD)(content.replaceAll("\n", " "));
-    if (!(0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .isVisible */ .zN)(code)) {
+    const code = (0,_characters_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanCharacters */ .CD)(content.replaceAll("\n", " "));
+    if (!(0,_characters_js__WEBPACK_IMPORTED_MODULE_1__/* .isVisible */ .zN)(code)) {
         return code;
     }
-    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .fenceAround */ .xF)(code, 1);
+    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .fenceAround */ .xF)(code, 1);
     const padding = /^`|`$/.test(code) ? " " : "";
     return fence + padding + code + padding + fence;
 }
@@ -47886,9 +48008,9 @@ function visibleCodeSpan(content) {
  * it has right-to-left letters.
  */
 function visibleCodeBlock(language, text, hasFromRightAround = false) {
-    const lines = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanCharacters */ .CD)(text).split("\n").map(countBlanks);
-    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .fenceAround */ .xF)(lines.join("\n"), 3);
-    const note = lines.some((line) => (0,_direction_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeTurned */ .Tb)(line, hasFromRightAround)) ? [_direction_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT_NOTE */ .e$] : [];
+    const lines = (0,_characters_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanCharacters */ .CD)(text).split("\n").map(countBlanks);
+    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .fenceAround */ .xF)(lines.join("\n"), 3);
+    const note = lines.some((line) => (0,_direction_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeTurned */ .Tb)(line, hasFromRightAround)) ? [_direction_js__WEBPACK_IMPORTED_MODULE_2__/* .RIGHT_TO_LEFT_NOTE */ .e$] : [];
     return [...note, fence + language, ...lines, fence];
 }
 
@@ -48080,13 +48202,22 @@ function isPlainLink(link) {
 /* harmony export */   MB: () => (/* binding */ wholeCharacters),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   pN: () => (/* binding */ inCode),
-/* harmony export */   yb: () => (/* binding */ codePoint)
+/* harmony export */   yb: () => (/* binding */ codePoint),
+/* harmony export */   zQ: () => (/* binding */ withoutTerminalCodes)
 /* harmony export */ });
 /* unused harmony export INVISIBLE */
 /** Everything that breaks a line for the runner, for a terminal or for .NET. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Characters, except the tab, that draw nothing, move the cursor, break the line, or change the reading direction. */
 const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const [BEL, ESC] = ["\u0007", "\u001B"];
+// Links, colors and the like, single letters. For the end of each link, Node's `stripVTControlCharacters` searches all that follows: 39 s
+// for 200 KiB.
+const TERMINAL_CODE = new RegExp(`${ESC}(?:\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)|\\[[0-?]*[ -/]*[@-~]|[ -/]*[0-~])`, "g");
+/** The text without the codes that color it on a terminal, or move it there. */
+function withoutTerminalCodes(text) {
+    return text.replace(TERMINAL_CODE, "");
+}
 /** The text with every invisible character written out and without lines that the runner would take for a command. `\n` ends lines. */
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
@@ -48344,8 +48475,8 @@ function parseJobId({ name, text }, fix) {
 /* harmony export */   _: () => (/* binding */ ServiceError),
 /* harmony export */   k: () => (/* binding */ SERVICE_MESSAGE_LIMIT)
 /* harmony export */ });
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
-/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(976);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
+/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(976);
 
 
 /** How much of the service's own message is quoted, in UTF-16 units. */
@@ -48369,10 +48500,10 @@ class ServiceError extends Error {
         return EFFECTS[this.facts.kind];
     }
     get next() {
-        return EXPLANATIONS[this.facts.kind].next;
+        return this.facts.next ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
-const NEW_KEY = `store it in the secret that \`api-key\` uses, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRETS */ .cW}`;
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRETS */ .cW}`;
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
 const EXPLANATIONS = {
@@ -48393,7 +48524,7 @@ const EXPLANATIONS = {
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`,
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_1__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`,
     },
     /** The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart. */
     "no-api-access": {
@@ -48409,12 +48540,12 @@ const EXPLANATIONS = {
     forbidden: {
         reason: "forbidden",
         what: "The service does not allow this",
-        next: `If the key lacks the scope (\`write\` to start a job, \`read\` for visitors), create one with that scope on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`,
+        next: `If the key lacks the scope (\`write\` to start a job, \`read\` for visitors), create one with that scope on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_1__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`,
     },
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
-        next: `Copy the project ID from ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+        next: `Copy the project ID from ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_1__/* .API_KEYS_PAGE */ .eF} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
     },
     rejected: {
         reason: "rejected",
@@ -48453,7 +48584,7 @@ function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
-    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
     return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }
 
@@ -48512,7 +48643,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     const send = (0,http/* openHttp */.fb)({ keepAlive });
     const withoutKey = keyRemover(apiKey);
     return async (request) => {
-        const { operation, maxBytes, signal } = request;
+        const { operation, signal } = request;
         // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
         let kindIfBroken = "unreachable";
         try {
@@ -48525,7 +48656,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 throw new errors/* ServiceError */._({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
-            return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+            return parseJson(await readBounded(answer.body, request), withoutKey);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -48558,13 +48689,14 @@ function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) 
         connectMs,
     };
 }
-async function readBounded(body, maxBytes) {
+async function readBounded(body, { operation, maxBytes, ifLarger: next }) {
     const chunks = [];
     let size = 0;
     for await (const chunk of body) {
         size += chunk.length;
         if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
+            const detail = `the body is larger than ${maxBytes} bytes`;
+            throw new errors/* ServiceError */._({ kind: "bad-answer", operation, detail, next });
         }
         chunks.push(chunk);
     }
@@ -48588,8 +48720,8 @@ function parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "no-api-access", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes }, withoutKey) {
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+async function readRefusal({ statusCode: status, headers, body }, request, withoutKey) {
+    const bytes = await readBounded(body, request).catch(() => Buffer.alloc(0));
     const said = (0,job/* parseErrorMessage */.xI)(bytes.toString("utf8")) ?? "";
     const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
     return {

@@ -167,8 +167,12 @@ test("what is updated while smaller pages are read is not lost", () =>
 test("an old entry before new ones in the list is not the end of what is new", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, time } = all;
-    const old = emulator.github.state.getThread({ number: merge("Long before") });
+    const { state } = emulator.github;
+    const old = state.getThread({ number: merge("Long before") });
+    later(1);
+    merge("Before");
     later(30);
+    Object.assign(state.getThread({ number: 7 }), { createdAt: new Date(time.nowMs()).toISOString() });
     mergeMany(all, 101);
     // The place in the list is by another moment than the one that it shows.
     old.placedAt = new Date(time.nowMs()).toISOString();
