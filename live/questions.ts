@@ -80,6 +80,23 @@ async function shownTexts(): Promise<unknown> {
   return (await graphql(SHOWN, { ids })).body;
 }
 
+const HISTORY = `query($owner: String!, $name: String!, $after: String) { repository(owner: $owner, name: $name) {
+  isEmpty defaultBranchRef { name }
+  object(expression: "HEAD") { ... on Commit { history(first: 2, after: $after) {
+    nodes { oid parents(first: 100) { nodes { oid } } } pageInfo { hasNextPage endCursor } } } } } }`;
+const KEPT = `query($owner: String!, $name: String!, $commit: String!) { repository(owner: $owner, name: $name) {
+  object(expression: $commit) { oid } } }`;
+const NEWEST = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) {
+  pullRequests(states: MERGED, first: 1, orderBy: { field: UPDATED_AT, direction: DESC }) {
+    nodes { number mergedAt mergeCommit { oid } } }
+  object(expression: "HEAD") { ... on Commit { oid committedDate associatedPullRequests(first: 1) { nodes { number } } } } } }`;
+
+async function twoPages(): Promise<unknown> {
+  const first = await graphql(HISTORY, { owner, name, after: null });
+  const [, after] = /"endCursor":"([^"]+)"/.exec(JSON.stringify(first.body)) ?? [];
+  return [first, await graphql(HISTORY, { owner, name, after })];
+}
+
 const reviewIds = v.array(v.object({ node_id: v.string() }));
 
 async function reactToReview(): Promise<unknown> {
@@ -143,6 +160,21 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     "Does the token read the page of each kind of text? Is a reply's parent named?",
     "src/github/shown-texts.ts, src/github/thread.ts",
     shownTexts,
+  ],
+  [
+    "Do two pages of a history follow each other, also while somebody pushes? Are `isEmpty` and the branch's name there?",
+    "src/github/commits.ts, src/github/merged-pulls.ts",
+    twoPages,
+  ],
+  [
+    "Does GitHub still have a commit that was pushed away? Name one from some days ago as `commit`.",
+    "src/digest/steps.ts",
+    () => graphql(KEPT, { owner, name, commit: env("INPUT_COMMIT") || env("GITHUB_SHA") }),
+  ],
+  [
+    "How soon do the list of merged pull requests and the index of commits have a merge? Run this right after one.",
+    "src/time-limits.ts, src/digest/merges.ts",
+    () => graphql(NEWEST, { owner, name }),
   ],
   ["Which login does the token write as?", "src/github/account.ts", () => graphql("{ viewer { login } }")],
   [

@@ -165,10 +165,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   "the digest's prompt: a commit": (text) =>
     writePrompt({ ...news, told: [{ ...merge(text), number: null }] }),
   "the digest's prompt: a description": (text) => writePrompt({ ...news, told: [described(text)] }),
-  "the digest's words": (text) => [
-    shownNews([merge(text)], "https://github.com"),
-    newsTable([{ ...from, merges: [merge(text)] }]),
-  ],
+  "the digest's words": (text) => [shownNews([merge(text)], "https://github.com"), newsTable([merge(text)])],
   plainLink: (text) => plainLink(`https://${text}`),
   pullOf: (text) => pullOf(`https://${text}`),
   oneLine: (text) => oneLine(text, 100),

@@ -39671,8 +39671,9 @@ function errorCode(cause) {
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
- * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is not repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments. A single word of it may be, where it
+ * was searched for the secrets and no comment shows the message.
  */
 class InputError extends Error {
     name = "InputError";
@@ -42234,6 +42235,7 @@ function tryWrite(path, write) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $n: () => (/* binding */ parseLogin),
 /* harmony export */   FT: () => (/* binding */ readCommandInputs),
 /* harmony export */   L1: () => (/* binding */ parsePhrase),
 /* harmony export */   TD: () => (/* binding */ readJobInputs),
@@ -42276,7 +42278,7 @@ function readAskingInputs({ readInput, readSecret }) {
         issueNumber: parseIssueNumber(input("issue-number")),
         requiredPermission: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseChoice */ .HU)(input("required-permission"), PERMISSIONS, "write"),
         /** Lower-case logins. */
-        allowedUsers: new Set((0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseList */ .E1)(readInput("allowed-users")).map(parseLogin)),
+        allowedUsers: new Set((0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseList */ .E1)(readInput("allowed-users")).map((text) => parseLogin({ name: "allowed-users", text }))),
         dryRun: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBoolean */ .yG)(input("dry-run")),
     };
 }
@@ -42351,10 +42353,11 @@ function parsePhrase(input) {
     return input.text;
 }
 const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
-function parseLogin(text) {
-    return (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePattern */ .EY)({ name: "allowed-users", text }, LOGIN, {
+/** A login as GitHub shows it, in lower case. */
+function parseLogin(input) {
+    return (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePattern */ .EY)(input, LOGIN, {
         rule: "it has to list plain logins, without `@` or patterns",
-        fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+        fix: `Example: \`${input.name}: octocat, renovate[bot]\`.`,
     }).toLowerCase();
 }
 /** @throws InputError for what is no outcome that a step can be made to fail on */
@@ -42670,16 +42673,18 @@ function watchedUntil(deadline) {
 /* harmony export */   j: () => (/* binding */ afterRefusal)
 /* harmony export */ });
 /* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9554);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1030);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(1030);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4661);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4423);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7820);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(514);
 /* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5351);
-/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8711);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5015);
-/* harmony import */ var _thread_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7759);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7762);
+/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8711);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5015);
+/* harmony import */ var _thread_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7759);
+
 
 
 
@@ -42703,7 +42708,7 @@ async function findTarget(context, limits) {
     if (inputs.jobId !== "") {
         return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
     }
-    const follows = inputs.followUp === "false" || thread === null ? _thread_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .NO_THREAD */ .PM : await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .findThreadJob */ .RC)(request, thread, limits);
+    const follows = inputs.followUp === "false" || thread === null ? _thread_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .NO_THREAD */ .PM : await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .findThreadJob */ .RC)(request, thread, limits);
     const newJobAs = (why) => newJob(context, { why, follows, limits });
     if (known.before !== null || follows.record === null) {
         return await newJobAs("");
@@ -42712,14 +42717,14 @@ async function findTarget(context, limits) {
     const { record } = follows;
     const { signal } = step.world;
     const asking = service.getJob(record.jobId, { timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.earlierJob, signal });
-    const job = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_10__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._, () => null));
+    const job = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_11__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._, () => null));
     const status = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .endedStatus */ .n3)(job?.status ?? null);
     const outcome = status === undefined ? record.outcome : (0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endWith */ .qZ)(status, job?.prLink ?? null).outcome;
     if (outcome !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .outcomeFacts */ .c6)(outcome).isBad === true) {
         return await newJobAs(`The thread's earlier job ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(outcome)}, so this went to a new job.`);
     }
     const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
-    const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .readPullHere */ .c9)(setting, earlierPull, limits);
+    const pull = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPullHere */ .c9)(setting, earlierPull, limits);
     if (pull !== undefined && (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOf */ .L4)(pull) !== "open") {
         return await newJobAs(`The thread's earlier pull request is already ${(0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOf */ .L4)(pull)}, so this went to a new job.`);
     }
@@ -42744,14 +42749,14 @@ async function afterRefusal(context, { follows }, error) {
     const isGone = status === 404 || status === 410;
     if (isGone || (!follows.isActive && (status === 400 || status === 422))) {
         const why = "The thread's earlier job does not accept messages anymore, so this went to a new job.";
-        return await newJob(context, { why, follows, limits: (0,_tell_js__WEBPACK_IMPORTED_MODULE_7__/* .lastWrites */ .BW)(context.request.step.world) });
+        return await newJob(context, { why, follows, limits: (0,_tell_js__WEBPACK_IMPORTED_MODULE_8__/* .lastWrites */ .BW)(context.request.step.world) });
     }
     if (follows.isActive && error.kind === "rejected") {
         throw new _outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .Stop */ .VG({
             outcome: "error",
             reason: "rejected",
             message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
-            next: `When it has ended, ${context.request.known.advice.repeat}`,
+            next: `When it has ended, ${(0,_say_endings_js__WEBPACK_IMPORTED_MODULE_7__/* .howToRepeat */ .$M)(context.request.known)}`,
         });
     }
     return null;
@@ -42772,7 +42777,7 @@ async function newJob(context, { why, follows, limits }) {
     return {
         to: _record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .NEW_JOB */ .lQ,
         why: [why, follows.foreign.length > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
-        earlier: await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .tellEarlier */ .aL)([...follows.requests, ...tried], context.request, limits),
+        earlier: await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .tellEarlier */ .aL)([...follows.requests, ...tried], context.request, limits),
     };
 }
 
@@ -42965,7 +42970,7 @@ function onSamePull(change, howToChange) {
 function endingOfJob(known) {
     const { record, job, advice } = known;
     const { outcome, jobId } = record;
-    const checkFirst = `First check the documentation's repository for a pull request. If there is none, ${advice.repeat}`;
+    const checkFirst = `First check the documentation's repository for a pull request. If there is none, ${(0,endings/* howToRepeat */.$M)(known)}`;
     switch (outcome) {
         case "pull-request":
             return { outcome, message: "The agent has finished. Its work is in a pull request." };
@@ -43439,6 +43444,7 @@ function renderSummary(report, ending) {
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(next),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(details),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(report.notKept),
+        report.findings,
         factsTable(report, ending),
         ...report.warnings.map((warning) => `> ⚠️ ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(warning)}`),
         promptDetails(report, ending),
@@ -44243,8 +44249,9 @@ var plain_link = __nccwpck_require__(5254);
 
 
 
-/** From which commit to which one a repository was told, and when that was read, in Unix seconds. The first one was known before. */
-const toldRange = dist/* tuple */.PVZ([dist/* number */.aig(), dist/* string */.YjP(), dist/* string */.YjP(), dist/* number */.aig()]);
+/** From which commit to which one a repository was told, and when that was read, in Unix seconds. The first one was told before. */
+const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\da-f]{0,64}$/));
+const toldRange = dist/* tuple */.PVZ([dist/* number */.aig(), sha, sha, dist/* number */.aig()]);
 const common = {
     /** Identifies the request (request-key.ts). */
     key: dist/* string */.YjP(),
@@ -44426,8 +44433,8 @@ var plain_text = __nccwpck_require__(8046);
 /** The advice of the agent action. `phrase`: the word that starts a command; null if this workflow is not known to hear comments. */
 function agentAdvice(phrase) {
     return {
-        /** How to make the request again after a bad end, as the end of a sentence. */
-        repeat: phrase === null ? "start a new run." : "copy your request into a new comment.",
+        /** How to make the request again after a bad end, as the end of a sentence. `readAt`: when its sources were read, in Unix seconds. */
+        repeat: (_readAt) => phrase === null ? "start a new run." : "copy your request into a new comment.",
         /** How to see later how a job ended, as the end of a sentence. `isFound`: a re-run is sure to find the job. */
         see: (jobId, isFound) => {
             if (!isFound) {
@@ -45712,21 +45719,22 @@ function renderFiles(names, count) {
     const files = names.map((name) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name)).join(", ");
     return files === "" ? "" : `${count === null ? "Some of its files" : "Its files"}: ${files}${more}`;
 }
-function fold(details) {
+function fold(details, title = "For maintainers") {
     const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceAsMarkdown */ .RY));
-    return text === "" ? "" : `<details><summary>For maintainers</summary>\n\n${text}\n\n</details>`;
+    return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
 function whileSending({ record, advice }) {
     const { jobId } = record;
-    return renderHead({
-        headline: "⏳ Starting the agent",
-        alert: "NOTE",
-        sentences: [
-            jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
-        ],
-    });
+    const { opening } = advice;
+    const started = jobId === null ? "A job is being started." : "The instruction is being sent to the agent.";
+    const ifNot = `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToRepeat */ .$M)({ advice, record })}`;
+    return opening === undefined
+        ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
+        : joined([
+            renderHead({ headline: opening.headline, sentences: [opening.sentence] }),
+            fold([ifNot], "If no link appears"),
+        ]);
 }
 function whileWorking(known) {
     const { record } = known;
@@ -45815,6 +45823,7 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $M: () => (/* binding */ howToRepeat),
 /* harmony export */   EM: () => (/* binding */ notKept),
 /* harmony export */   JY: () => (/* binding */ endingOfInput),
 /* harmony export */   Mt: () => (/* binding */ startedOnly),
@@ -45852,6 +45861,10 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 function howToSee(known) {
     return known.advice.see(known.record.jobId, known.isStored);
+}
+/** How to make the request again, as the end of a sentence. */
+function howToRepeat({ advice, record }) {
+    return advice.repeat(Math.max(0, ...record.ranges.map(([, , , at]) => at)));
 }
 /** Said before something is sent of which no comment keeps a record; if that was refused (`isRefused`), only what was sent before counts. */
 function notKept({ attempt, jobId }, { isRefused = false } = {}) {
@@ -45921,7 +45934,7 @@ function nextIfUnknown(known) {
     const check = jobId === null
         ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
         : `Look at the pull request. If it has not changed by ${until},`;
-    return `${check} ${known.advice.repeat}`;
+    return `${check} ${howToRepeat(known)}`;
 }
 /** Nothing is sent without a record. */
 function notRecorded(error, { thread, known }) {
@@ -46025,6 +46038,8 @@ const EMPTY_REPORT = {
     notKept: "",
     elapsedMs: 0,
     warnings: [],
+    /** What the summary shows after the outcome, as Markdown. */
+    findings: "",
     /** Further fields, of the digest. */
     more: {},
 };
@@ -46365,7 +46380,7 @@ await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)("Docs 
     if (name !== "digest")
         return await (0,_agent_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(world);
     // Few runs are a digest's.
-    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(913)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2913));
+    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2141));
     return await digest.run(world);
 });
 
@@ -46506,6 +46521,10 @@ function explainFailedWrite(what, error, thread) {
     const failure = `Could not ${what}.`;
     if (/\blocked\b/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it to allow comments.`;
+    }
+    // "Commenting is disabled on issues with more than 2500 comments": https://github.com/ram0verflow/ram0verflow/pull/10
+    if (/more than 2,?500 comments/i.test(facts.said ?? "")) {
+        return `${failure} GitHub allows 2,500 comments in one thread. Use a new issue.`;
     }
     const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
     return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();
@@ -46834,6 +46853,7 @@ function limitIn(headers) {
 /* harmony export */   Dw: () => (/* binding */ listItems),
 /* harmony export */   Rp: () => (/* binding */ shownOf),
 /* harmony export */   ao: () => (/* binding */ connectionOf),
+/* harmony export */   oF: () => (/* binding */ askForAll),
 /* harmony export */   pN: () => (/* binding */ listPages)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
@@ -46864,21 +46884,38 @@ async function* listItems(github, { maxPages, isWhole = false, ...call }) {
  */
 function askInParts(most) {
     let size = most;
-    return async (ask) => {
+    return async (ask, left = most) => {
         for (;;) {
+            const asked = Math.min(size, left);
             try {
-                const answer = await ask(size, size > 1);
+                const answer = await ask(asked, asked > 1);
                 size = Math.min(most, size * 2);
                 return answer;
             }
             catch (error) {
-                if (size === 1 || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_) || error.kind !== "unavailable") {
+                if (asked === 1 || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_) || error.kind !== "unavailable") {
                     throw error;
                 }
-                size = Math.ceil(size / 5);
+                size = Math.ceil(asked / 5);
             }
         }
     };
+}
+/** What GitHub says of many things, each in the place of its id. @throws GitHubError if it does not answer for each */
+async function askForAll({ ids, most, ask }) {
+    const found = [];
+    const inParts = askInParts(most);
+    while (found.length < ids.length) {
+        const askFor = async (size, once) => {
+            const some = ids.slice(found.length, found.length + size);
+            const answers = await ask(some, once);
+            if (answers.length !== some.length)
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "unavailable", operation: "GraphQL" });
+            return answers;
+        };
+        found.push(...(await inParts(askFor, ids.length - found.length)));
+    }
+    return found;
 }
 /** What GitHub shows of a list of GraphQL, of which something may be missing; null if it shows no list. */
 function shownOf(node) {
@@ -46895,6 +46932,9 @@ async function* listPages(github, { most, variables, ...call }) {
     let after = null;
     for (let read = 0; read < most;) {
         const { nodes, pageInfo } = await inParts((first, once) => github.graphql({ ...call, once, variables: { ...variables, first, after } }));
+        if (pageInfo.hasNextPage && (nodes.length === 0 || pageInfo.endCursor === after)) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "unavailable", operation: "GraphQL", detail: "the list breaks off" });
+        }
         yield nodes;
         if (!pageInfo.hasNextPage) {
             return;
@@ -48500,7 +48540,7 @@ class ServiceError extends Error {
         return EFFECTS[this.facts.kind];
     }
     get next() {
-        return EXPLANATIONS[this.facts.kind].next;
+        return this.facts.next ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRETS */ .cW}`;
@@ -48643,7 +48683,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     const send = (0,http/* openHttp */.fb)({ keepAlive });
     const withoutKey = keyRemover(apiKey);
     return async (request) => {
-        const { operation, maxBytes, signal } = request;
+        const { operation, signal } = request;
         // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
         let kindIfBroken = "unreachable";
         try {
@@ -48656,7 +48696,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 throw new errors/* ServiceError */._({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
-            return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+            return parseJson(await readBounded(answer.body, request), withoutKey);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -48689,13 +48729,14 @@ function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) 
         connectMs,
     };
 }
-async function readBounded(body, maxBytes) {
+async function readBounded(body, { operation, maxBytes, ifLarger: next }) {
     const chunks = [];
     let size = 0;
     for await (const chunk of body) {
         size += chunk.length;
         if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
+            const detail = `the body is larger than ${maxBytes} bytes`;
+            throw new errors/* ServiceError */._({ kind: "bad-answer", operation, detail, next });
         }
         chunks.push(chunk);
     }
@@ -48719,8 +48760,8 @@ function parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "no-api-access", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes }, withoutKey) {
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+async function readRefusal({ statusCode: status, headers, body }, request, withoutKey) {
+    const bytes = await readBounded(body, request).catch(() => Buffer.alloc(0));
     const said = (0,job/* parseErrorMessage */.xI)(bytes.toString("utf8")) ?? "";
     const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
     return {
@@ -49761,7 +49802,6 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   YOg: () => (/* binding */ array),
 /* harmony export */   YjP: () => (/* binding */ string),
-/* harmony export */   _H3: () => (/* binding */ looseObject),
 /* harmony export */   aig: () => (/* binding */ number),
 /* harmony export */   chJ: () => (/* binding */ null_),
 /* harmony export */   cl6: () => (/* binding */ nullish),
@@ -49772,9 +49812,11 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   pdi: () => (/* binding */ transform),
 /* harmony export */   qFJ: () => (/* binding */ parseJson),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
+/* harmony export */   yGV: () => (/* binding */ regex),
+/* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, regex, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

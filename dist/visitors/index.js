@@ -42523,7 +42523,7 @@ class errors_ServiceError extends Error {
         return EFFECTS[this.facts.kind];
     }
     get next() {
-        return EXPLANATIONS[this.facts.kind].next;
+        return this.facts.next ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
@@ -50343,7 +50343,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     const send = openHttp({ keepAlive });
     const withoutKey = keyRemover(apiKey);
     return async (request) => {
-        const { operation, maxBytes, signal } = request;
+        const { operation, signal } = request;
         // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
         let kindIfBroken = "unreachable";
         try {
@@ -50356,7 +50356,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 throw new errors_ServiceError({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
-            return http_parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+            return http_parseJson(await readBounded(answer.body, request), withoutKey);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -50389,13 +50389,14 @@ function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) 
         connectMs,
     };
 }
-async function readBounded(body, maxBytes) {
+async function readBounded(body, { operation, maxBytes, ifLarger: next }) {
     const chunks = [];
     let size = 0;
     for await (const chunk of body) {
         size += chunk.length;
         if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
+            const detail = `the body is larger than ${maxBytes} bytes`;
+            throw new errors_ServiceError({ kind: "bad-answer", operation, detail, next });
         }
         chunks.push(chunk);
     }
@@ -50419,8 +50420,8 @@ function http_parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "no-api-access", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes }, withoutKey) {
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+async function readRefusal({ statusCode: status, headers, body }, request, withoutKey) {
+    const bytes = await readBounded(body, request).catch(() => Buffer.alloc(0));
     const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
     const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
     return {
@@ -50529,7 +50530,12 @@ function createGetVisitors(send, projectId) {
     return async ({ dateFrom, dateTo, limit, offset }, limits) => {
         const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
         const request = { operation, parameters: { projectId }, query };
-        const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES });
+        // A quarter of 250 rows may have 66,000 bytes each, more than the address that a server usually accepts.
+        const fewer = Math.ceil(limit / 4);
+        const ifLarger = limit === 1
+            ? undefined
+            : `Very long addresses can be the reason: export again with \`limit: ${fewer}\`.`;
+        const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES, ifLarger });
         const batch = safeParse(batchBody, body, { abortEarly: true });
         if (!batch.success) {
             const field = getDotPath(batch.issues[0]) ?? "";
@@ -50545,8 +50551,9 @@ var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
- * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is not repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments. A single word of it may be, where it
+ * was searched for the secrets and no comment shows the message.
  */
 class input_rules_InputError extends Error {
     name = "InputError";
@@ -50841,6 +50848,9 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
     const above = [...rows.values()].find((row) => COUNT_NAMES.some((name) => row[name] > (totals?.[name] ?? 0)));
     if (above !== undefined) {
         warn(`The site-wide totals are below those of a page, ${(0,plain_text/* inCode */.pN)(above.path)}, so one of the two is wrong.`);
+    }
+    if (ending === null && first === 0 && rows.size === 0 && COUNT_NAMES.some((name) => totals?.[name])) {
+        warn("The service counted visitors, but has no page for them, so pages may be missing.");
     }
     return {
         window,
@@ -51214,11 +51224,12 @@ function totalChange(report, kind) {
 }
 /**
  * The report for people who see nothing else of it: `12,847 people in October; September had 12,709 (no clear change), October 2025 had
- * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%).`
+ * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%; a year before 3,598, ▲ 26%).`
  */
 function headline(report) {
     const { window, totals, previous } = report;
-    const had = [previous, yearBefore(report)].flatMap((earlier) => {
+    const lastYear = yearBefore(report);
+    const had = [previous, lastYear].flatMap((earlier) => {
         if (!earlier?.totals) {
             return [];
         }
@@ -51227,8 +51238,10 @@ function headline(report) {
         return `${describeBeside(earlier.window, window)} had ${people}`;
     });
     const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
-    const ofAi = totalChange(report, "ai");
-    const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${ofAi.words})`;
+    const ofAi = [totalChange(report, "ai"), lastYear?.totals?.ai ? changeSince(lastYear, report, "ai") : null]
+        .map((each, at) => each && `${at === 0 ? "" : "a year before "}${formatCount(each.before)}, ${each.words}`)
+        .filter(Boolean);
+    const ai = ofAi.length === 0 ? "" : ` (${ofAi.join("; ")})`;
     return `${people.join("; ")}. AI readers: ${formatCount(totals.ai)}${ai}.`;
 }
 /** `in July`, `on 1–7 July 2026` */
@@ -51258,8 +51271,8 @@ function describeTrend({ window, trend }) {
 const MANY = 100;
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 function notesOf(report) {
-    const { totals, previous, pathFilter, site, findings, sections } = report;
-    const before = (kind) => previous?.totals?.[kind] ?? 0;
+    const { totals, previous, pathFilter, site, findings, sections, trend } = report;
+    const before = (kind) => [previous, ...trend].findLast((each) => each?.totals?.[kind])?.totals?.[kind] ?? 0;
     const stopped = wording_KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
     const isSteady = findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
     return [
@@ -51299,9 +51312,9 @@ function beyond({ usual }) {
     return usual === null ? "" : " beyond the site’s typical page";
 }
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of five. */
+/** The windows as a row of bars: the trend, or this window and the one before, if that had visitors. A phone has room for the words of five. */
 function trendBars({ trend, window, totals, previous }) {
-    const pair = [...(previous === null ? [] : [previous]), { window, totals }];
+    const pair = [...(previous === null || previous.totals?.total === 0 ? [] : [previous]), { window, totals }];
     const points = trend.length === 0 ? pair : trend;
     const labels = describeStarts(points.map((point) => point.window));
     const step = Math.ceil(points.length / 5);
@@ -51322,13 +51335,16 @@ function countCells(counts) {
     return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
 /** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
-function tablesOf({ sections, top, rows, sortBy, site }, mostPages) {
+function tablesOf(report, mostPages) {
+    const { sections, top, rows, sortBy, site, previous, window } = report;
+    const before = describeBeside(previous?.window ?? window, window);
+    const verdict = site === null ? [] : [`Against ${site.usual === null ? before : "the site"}`];
     const visited = rows.filter(({ total }) => total > 0).length;
     const shown = sections.slice(0, MOST_SECTIONS);
     const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
     const table = (heading, of, listed) => ({
         heading,
-        heads: [...Object.values(COUNT_LABELS), ...(site === null ? [] : ["Change in people"])],
+        heads: [...Object.values(COUNT_LABELS), ...verdict],
         rows: of.map((row) => ({
             path: row.path,
             cells: [...countCells(row), ...(site === null ? [] : [briefChange(row)])],
@@ -51341,7 +51357,7 @@ function tablesOf({ sections, top, rows, sortBy, site }, mostPages) {
         // The heading says that numbers are added up, because a visitor who reads three pages counts three times.
         table("Sections (sum of page visitors)", shown, inSections),
         table(PAGE_HEADINGS[sortBy], pages, pages.length),
-    ].filter((each) => each.rows.length > 0);
+    ].filter((each) => report.totals.human > 0 && each.rows.length > 0);
 }
 const changed = (row) => `(${briefChange(row)} to ${formatCount(row.human)})`;
 /** What each rule says of its pages, and of one of them. AI may have read a page that people did not. */
@@ -51438,7 +51454,7 @@ function pagesForOutputs({ top, previous }) {
         return fits;
     });
 }
-/** A page as programs get it: the fields of JSON and `top-pages`, and the columns of the CSV. */
+/** A page as programs get it: the fields of JSON and `top-pages`, and in this order the columns of the CSV, such as `previous-human`. */
 function pageOf({ path, human, ai, total, previous, change }, isCompared) {
     const counts = { path, human, ai, total };
     const verdict = change === undefined || change === "same" ? null : change;
@@ -51750,6 +51766,7 @@ function table(head, lines) {
 
 
 
+
 /** All formats of an export, by their names in the input `format`. */
 const FORMATS = {
     csv: { extension: "csv", write: writeCsv },
@@ -51772,7 +51789,8 @@ function* linesOf(rows, lineOf) {
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function* writeCsv({ rows, previous }) {
     const isCompared = previous !== null;
-    yield `path,human,ai,total${isCompared ? ",previous-human,previous-ai,previous-total,change" : ""}\r\n`;
+    const columns = Object.keys(pageOf({ path: "", human: 0, ai: 0, total: 0 }, isCompared));
+    yield `${columns.map(outputName).join(",")}\r\n`;
     yield* linesOf(rows, (row) => {
         const { path, ...fields } = pageOf(row, isCompared);
         const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
@@ -51783,26 +51801,15 @@ function* writeCsv({ rows, previous }) {
 // that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 /** Version of the JSON file; it changes when a field changes its meaning. */
-const JSON_VERSION = 2;
+const VERSION = 2;
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report) {
     const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
     const isCompared = previous !== null;
-    const facts = {
-        version: JSON_VERSION,
-        exportedAt,
-        complete: report.partial.length === 0,
-        offset,
-        nextOffset,
-        pathFilter,
-        window,
-        totals,
-    };
+    const complete = report.partial.length === 0;
+    const facts = { version: VERSION, exportedAt, complete, offset, nextOffset, pathFilter, window, totals };
     const before = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
-    const sections = report.sections.map((section) => ({
-        pages: section.pages,
-        ...pageOf(section, isCompared),
-    }));
+    const sections = report.sections.map((each) => ({ pages: each.pages, ...pageOf(each, isCompared) }));
     const head = visibleJson({ ...facts, ...before, trend, sections });
     yield `${head.slice(0, -1)},"visitors":[`;
     yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
@@ -52094,12 +52101,15 @@ const NOT_STARTED = {
 function createReport(facts, exports) {
     const { current, previous, top } = exports;
     const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
-    const { rows: kept, site } = previous?.totals?.total && current.ending === null && previous.ending === null
+    // Where no people were counted, nothing is said about pages.
+    const hasPeople = facts.totals.human > 0;
+    const { rows: kept, site } = hasPeople && previous?.totals?.total && current.ending === null && previous.ending === null
         ? compareWindows(current, previous, isKept)
         : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
     const rows = sortRows(kept, facts.sortBy);
     return {
         ...facts,
+        trend: sinceFirstVisitors(facts.trend),
         previous,
         partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
         nextOffset: current.nextOffset,
@@ -52107,8 +52117,13 @@ function createReport(facts, exports) {
         site,
         top: topRows(rows, facts.sortBy, top),
         sections: sectionsOf(rows, site),
-        findings: findingsOf(rows),
+        findings: hasPeople ? findingsOf(rows) : [],
     };
+}
+/** A site has no visitors before it exists, so its trend begins with the first ones. A window that could not be read may have some. */
+function sinceFirstVisitors(all) {
+    const since = all.slice(all.findIndex(({ totals }) => totals === null || totals.human + totals.ai > 0));
+    return since.length < 2 ? [] : since;
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/run.js

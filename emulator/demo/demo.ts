@@ -63,7 +63,7 @@ async function playDigest(): Promise<string> {
   );
   const titles = [
     "The first week: three merges, and one pull request about them",
-    "A week later: one more merge waits, because nobody has decided about the pull request",
+    "A week later: one more merge waits, because nobody has merged or closed the pull request",
     "A week later: hannah-w has closed the pull request, and the next job is told why",
   ];
   const parts: string[] = [];
@@ -80,10 +80,16 @@ async function playDigest(): Promise<string> {
       print(`${heading("The pull request, as the agent wrote it")}\n${showThread(newest)}`);
     }
     if (parts.length === 2) print(`\nhannah-w reviews and closes the pull request: ${REASON}`);
-    if (parts.length === 3) print(`${heading("What the next job is told")}\n${prompt}`);
-    else print(heading(titles[parts.length] ?? ""));
+    if (parts.length === 3) {
+      print(`${heading("What the next job is told")}\n${prompt}`);
+      print(`${heading("The new pull request")}\n${newest === undefined ? "" : showThread(newest)}`);
+      print(
+        "\nhannah-w now merges it, or closes it and says why. Until then, the digest sends nothing more.",
+      );
+    } else print(heading(titles[parts.length] ?? ""));
   }
-  return documentHtml({ title: "Three weeks of the digest", main: parts.join("") });
+  const next = "<h1>What hannah-w does next: merge the new pull request, or close it and say why</h1>";
+  return documentHtml({ title: "Three weeks of the digest", main: parts.join("") + next });
 }
 
 const PLAYS = new Map([

@@ -1,4 +1,4 @@
-// Loaded into the process of a run that plays some days from now: its wall clock is that much ahead.
+// Loaded into the process of a run that plays at another time: its wall clock is that much ahead.
 const Today = Date;
 const aheadMs = Number(process.env.DEMO_AHEAD_MS);
 globalThis.Date = class extends Today {

@@ -20,9 +20,10 @@ export const REACTION_EMOJI: Readonly<Record<ReactionContent, string>> = {
 /** An issue or a pull request with its conversation, as its page shows it. `threads`: those that it may name. */
 export function threadHtml(thread: Thread, threads: readonly Thread[]): string {
   const { title, number, kind, author, comments } = thread;
+  const state = thread.mergeCommit === null ? { open: "Open", closed: "Closed" }[thread.state] : "Merged";
   return `<header class="issue">
     <h2>${escapeHtml(title)} <span class="number">#${number}</span></h2>
-    <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(author.login)}</b> opened this ${KINDS[kind]}
+    <p><span class="state">${icon("open")} ${state}</span> <b>${escapeHtml(author.login)}</b> opened this ${KINDS[kind]}
       · ${comments.length} ${comments.length === 1 ? "comment" : "comments"}</p>
   </header>
   <div class="timeline">${openingHtml(thread)}${comments.map((comment) => commentHtml(comment, threads)).join("")}</div>`;

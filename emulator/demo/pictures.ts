@@ -27,12 +27,12 @@ interface Shot {
   readonly width: number;
 }
 
-function shotOfComments(comments: readonly Comment[], threads: readonly Thread[] = []): Shot {
-  return shotOf(comments.map((comment) => commentHtml(comment, threads)).join(""));
+function shotOfComments(comments: readonly Comment[], threads: readonly Thread[] = [], width?: number): Shot {
+  return shotOf(comments.map((comment) => commentHtml(comment, threads)).join(""), width);
 }
 
-function shotOf(main: string): Shot {
-  return { html: documentHtml({ title: "", main: STYLE + main }), width: 880 };
+function shotOf(main: string, width = 880): Shot {
+  return { html: documentHtml({ title: "", main: STYLE + main }), width };
 }
 
 /** The issue and the pull request of the demo. */
@@ -43,7 +43,8 @@ async function shotsOfStory(): Promise<Record<string, Shot>> {
     await story.asks(story.pull().number, CHANGE);
     const [issue, pull] = [story.issue(), story.pull()];
     return {
-      thread: shotOfComments(issue.comments, [issue, pull]),
+      // The README's first picture is narrow, so that it can be read on a phone.
+      thread: shotOfComments(issue.comments, [issue, pull], 460),
       "pull-request": shotOfComments(pull.comments, [issue, pull]),
     };
   } finally {

@@ -1,5 +1,9 @@
 import type { Known } from "../github/render/references.ts";
 import type { Rendering } from "../github/render/render.ts";
+import { ISSUE as STORY_ISSUE } from "./story.ts";
+import { ISSUE as WEEKS_ISSUE } from "./weeks.ts";
+
+const ISSUES: ReadonlySet<number> = new Set([STORY_ISSUE, WEEKS_ISSUE]);
 
 // In the demo there is every account, issue and commit that somebody names.
 const EVERYTHING: Known = {
@@ -7,7 +11,7 @@ const EVERYTHING: Known = {
   repository: "octo-org/docs",
   isAccount: () => true,
   isTeam: () => true,
-  kindOf: () => "issue",
+  kindOf: ({ number }) => (ISSUES.has(number) ? "issue" : "pull"),
   isCommit: () => true,
 };
 

@@ -10,7 +10,8 @@ import { machineTime } from "../time.ts";
 
 const DOCS = "octo-org/docs";
 const SOURCE = "octo-org/upload";
-const ISSUE = 12;
+/** The number of the digest's issue. */
+export const ISSUE = 12;
 const TOKEN = "ghs_demo0123456789abcdefghijklmnopqrstuv";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +29,7 @@ export interface Week {
   readonly prompt: string;
 }
 
-/** Three weeks of the digest: it opens a pull request, waits for a decision, and hears why it was closed. */
+/** Three weeks of the digest: it opens a pull request, waits until that is merged or closed, and reads why it was closed. */
 export async function* playWeeks({ onLine }: Pick<RunOptions, "onLine">): AsyncGenerator<Week> {
   let aheadMs = 0;
   const time = { ...machineTime, nowMs: () => machineTime.nowMs() + aheadMs };
@@ -127,7 +128,7 @@ function seed(state: GitHubState): void {
   const roles = { "hannah-w": "maintain", "ravi-k": "write" } as const;
   state.addRepository({ fullName: DOCS, roles });
   state.addRepository({ fullName: SOURCE, roles });
-  const body = "The digest's comments are its memory. Decides about its pull requests: @hannah-w";
+  const body = "The digest's comments are its memory. @hannah-w merges or closes its pull requests.";
   state.addIssue({ number: ISSUE, title: "Docs digest", author: "hannah-w", body });
   const permissions = { contents: "read", issues: "write", "pull-requests": "write" } as const;
   state.addToken({ token: TOKEN, kind: "installation", permissions, repositories: [DOCS] });

@@ -17,6 +17,8 @@ export interface Commits {
     branch?: string;
     madeOf?: string;
   }): Commit;
+  /** The default branch ends with this commit from now on. */
+  moveBranch(repository: Repository, sha: string): void;
   /** A commit that was pushed away, and that nothing keeps. */
   forget(commit: Commit): void;
   /** The commits of a push's payload are there from now on. Payloads do not tell their files. */
@@ -84,6 +86,10 @@ export function createCommits(parts: {
   return {
     addCommit,
     findCommit,
+    moveBranch(repository, sha) {
+      const commit = findCommit(repository, sha);
+      if (commit !== undefined) tips.set(keyOf(repository, repository.defaultBranch), commit);
+    },
     forget: ({ repository, sha }) => void bySha.delete(keyOf(repository, sha)),
     tipOf,
     findCommitNode: (nodeId) => all.find(({ sha }) => nodeId === `C_${sha}`),

@@ -23,6 +23,7 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     databaseId: repository.id,
     nameWithOwner: repository.fullName,
     visibility: repository.visibility.toUpperCase(),
+    isEmpty: false,
     defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
     object: ({ expression = "" }: { expression?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
@@ -39,14 +40,18 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     pullRequests: (wanted: { states?: State[]; first?: number; after?: string }) => {
       const listed = pulls
         .filter((pull) => wanted.states?.includes(stateOf(pull)) ?? true)
-        .toSorted((one, other) => (updatedAt(one) < updatedAt(other) ? 1 : -1));
-      return pagesOf(listed, (pull) => pullView(pull, parts))(wanted);
+        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+      return pagesOf(listed, (pull) => pullView(pull, parts))(shortened(wanted, repository));
     },
     releases: (wanted: { first?: number; after?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
       return pagesOf(repository.releases.toReversed(), releaseView)(wanted);
     },
   };
+}
+
+function shortened<Wanted extends { first?: number }>(wanted: Wanted, { pageSize }: Repository): Wanted {
+  return wanted.first === undefined ? wanted : { ...wanted, first: Math.min(wanted.first, pageSize) };
 }
 
 function stateOf({ mergeCommit, state }: Thread): State {
@@ -57,6 +62,10 @@ function stateOf({ mergeCommit, state }: Thread): State {
 function updatedAt({ createdAt, closedAt, comments, reviewComments }: Thread): string {
   const written = [...comments, ...reviewComments].map((comment) => comment.updatedAt);
   return [createdAt, closedAt ?? "", ...written].toSorted().at(-1) ?? createdAt;
+}
+
+function placeOf(thread: Thread): string {
+  return thread.placedAt ?? updatedAt(thread);
 }
 
 interface Part {
@@ -83,10 +92,9 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
     mergedAt: pull.mergeCommit === null ? null : pull.closedAt,
     closedAt: pull.closedAt,
     baseRefName: pull.base,
-    changedFiles: pull.files.length,
-    files: ({ first = 100 }) => ({
-      nodes: pull.files.slice(0, first).map(fileView),
-    }),
+    changedFiles: pull.hidesFiles ? 0 : pull.files.length,
+    files: ({ first = 100 }) =>
+      pull.hidesFiles ? null : { nodes: pull.files.slice(0, first).map(fileView) },
     labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
     mergeCommit: pull.mergeCommit === null ? null : commitView(pull.mergeCommit, parts),
     comments: (wanted: Part) => ({
@@ -140,7 +148,9 @@ export function commitView(commit: Commit, parts: GraphQLParts): object {
       nodes: commit.parents.slice(0, first).map((oid) => ({ oid, id: `C_${oid}` })),
     }),
     history: (wanted: { first?: number; after?: string }) =>
-      pagesOf(parts.store.historyOf(commit), (one) => commitView(one, parts))(wanted),
+      pagesOf(parts.store.historyOf(commit), (one) => commitView(one, parts))(
+        shortened(wanted, commit.repository),
+      ),
     associatedPullRequests: (wanted: { first?: number; after?: string }) =>
       pagesOf(pullsWith(commit, parts), (pull) => pullView(pull, parts))({ ...wanted }),
   };

@@ -32,6 +32,8 @@ export interface Repository {
   readonly roles: Map<string, Role | CustomRole>;
   readonly threads: Thread[];
   readonly releases: Release[];
+  /** The most commits or pull requests that a page of them has: GitHub's can be shorter than asked for. */
+  pageSize: number;
 }
 
 /** A release of a repository. */
@@ -118,6 +120,10 @@ export interface Thread {
   readonly base: string;
   /** When it was closed or merged. */
   closedAt: string | null;
+  /** GitHub shows none of its files, as of thousands of them. */
+  hidesFiles: boolean;
+  /** Where lists by update have it, if that is another moment than the one that they show. */
+  placedAt: string | null;
   /** When its title was last changed. */
   renamedAt: string | null;
   /** Who closed it last. */

@@ -119,6 +119,7 @@ function createRepository(details: {
     roles: new Map(),
     threads: [],
     releases: [],
+    pageSize: 100,
   };
 }
 
@@ -153,6 +154,8 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     mergeCommit: null,
     base: details.base ?? repository.defaultBranch,
     closedAt: null,
+    hidesFiles: false,
+    placedAt: null,
     renamedAt: null,
     closedBy: null,
     labels: details.labels ?? [],

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   PageInfo: ["endCursor", "hasNextPage"],
   Issue: COMMENT,
   Repository: [
-    ...["id", "databaseId", "nameWithOwner", "visibility", "defaultBranchRef"],
+    ...["id", "databaseId", "nameWithOwner", "visibility", "isEmpty", "defaultBranchRef"],
     ...["pullRequest", "pullRequests", "releases", "object"],
   ],
   Ref: ["id", "name"],

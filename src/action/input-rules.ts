@@ -9,8 +9,9 @@ export interface InputProblem {
 }
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
- * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is not repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments. A single word of it may be, where it
+ * was searched for the secrets and no comment shows the message.
  */
 export class InputError extends Error {
   override readonly name = "InputError";

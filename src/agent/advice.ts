@@ -2,7 +2,10 @@ import { inCode } from "../plain-text.ts";
 import type { JobInputs } from "./inputs.ts";
 
 /** What people are advised after a request, in the words of the action that made it: other inputs, and other ways to go on. */
-export type Advice = ReturnType<typeof agentAdvice>;
+export interface Advice extends ReturnType<typeof agentAdvice> {
+  /** The first words of the comment, which subscribers of a thread are mailed; undefined for those of somebody who waits for them. */
+  readonly opening?: { readonly headline: string; readonly sentence: string };
+}
 
 /** Whether a comment reaches the job: with `followUp` where the request was made, and where people are invited to on its pull request. */
 export interface Reach extends Pick<JobInputs, "followUp"> {
@@ -12,8 +15,9 @@ export interface Reach extends Pick<JobInputs, "followUp"> {
 /** The advice of the agent action. `phrase`: the word that starts a command; null if this workflow is not known to hear comments. */
 export function agentAdvice(phrase: string | null) {
   return {
-    /** How to make the request again after a bad end, as the end of a sentence. */
-    repeat: phrase === null ? "start a new run." : "copy your request into a new comment.",
+    /** How to make the request again after a bad end, as the end of a sentence. `readAt`: when its sources were read, in Unix seconds. */
+    repeat: (_readAt: number): string =>
+      phrase === null ? "start a new run." : "copy your request into a new comment.",
     /** How to see later how a job ended, as the end of a sentence. `isFound`: a re-run is sure to find the job. */
     see: (jobId: string, isFound: boolean): string => {
       if (!isFound) {

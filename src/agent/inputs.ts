@@ -51,7 +51,9 @@ export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInp
     issueNumber: parseIssueNumber(input("issue-number")),
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     /** Lower-case logins. */
-    allowedUsers: new Set(parseList(readInput("allowed-users")).map(parseLogin)),
+    allowedUsers: new Set(
+      parseList(readInput("allowed-users")).map((text) => parseLogin({ name: "allowed-users", text })),
+    ),
     dryRun: parseBoolean(input("dry-run")),
   };
 }
@@ -142,10 +144,11 @@ export function parsePhrase(input: Input): string {
 
 const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 
-function parseLogin(text: string): string {
-  return parsePattern({ name: "allowed-users", text }, LOGIN, {
+/** A login as GitHub shows it, in lower case. */
+export function parseLogin(input: Input): string {
+  return parsePattern(input, LOGIN, {
     rule: "it has to list plain logins, without `@` or patterns",
-    fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+    fix: `Example: \`${input.name}: octocat, renovate[bot]\`.`,
   }).toLowerCase();
 }
 

@@ -5,9 +5,10 @@ import type { OwnPull } from "./own-pulls.ts";
 
 /** What is known before anything is sent. */
 export interface Situation {
-  /** How many merges there are to tell, and how many are left out. */
-  readonly news: number;
-  readonly leftOut: number;
+  /** How many merges and pushes there are to report, in words; empty without any. */
+  readonly news: string;
+  /** How many are left out, and why; empty without any. */
+  readonly leftOut: string;
   /** A job of the digest is at work, or a run may be about to start one. */
   readonly isAtWork: boolean;
   /** The digest's pull requests. */
@@ -16,39 +17,40 @@ export interface Situation {
   readonly isBraked: boolean;
 }
 
-/** Why a run sends nothing: one thing at a time, and never without news. Null if it tells. */
+/** Why a run sends nothing: one thing at a time, and never without news. Null if it reports. */
 export function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }: Situation): Ending | null {
   const outcome = "skipped";
-  if (news === 0) {
-    // The number is the only sign of a glob or a tag that matches nothing.
-    const others = leftOut === 0 ? "" : ` Merges that were left out: ${leftOut}.`;
-    return { outcome, reason: "no-news", message: `There is no news, so nothing was sent.${others}` };
+  if (news === "") {
+    const others = leftOut === "" ? "" : ` Left out: ${leftOut}.`;
+    const message = `There are no merges to report, so nothing was sent.${others}`;
+    return { outcome, reason: "no-news", message };
   }
   const wait = (why: string, next: string): Ending => ({
     outcome,
     reason: "undecided",
-    message: `Nothing was sent. Merges that wait: ${news}. ${why}`,
+    message: `Nothing was sent. To report later: ${news}. ${why}`,
     next,
   });
   if (isAtWork) {
     return wait(
-      "An earlier job of the digest may still be at work.",
-      "The next runs wait until it has ended, for a day at most.",
+      "An earlier job of the digest may still be running.",
+      "Later runs wait until it has ended, for a day at most.",
     );
   }
   const open = pulls.filter(({ standing }) => standing === "open");
   if (open.length > 0) {
     return wait(
-      `Nobody has decided about ${open.map(({ label }) => label).join(", ")} yet.`,
-      "Merge it, or close it and write why: the next run tells everything since.",
+      `Nobody has merged or closed ${open.map(({ label }) => label).join(", ")} yet.`,
+      "Merge it, or close it and say why. The next run then reports everything merged since.",
     );
   }
-  return isBraked ? wait("The last three requests brought nothing that people decided about.", GO_ON) : null;
+  return isBraked
+    ? wait("The last three requests brought nothing that someone merged or closed.", GO_ON)
+    : null;
 }
 
-/** How to go on after requests that brought nothing. */
-export const GO_ON =
-  "Find out why, then start the workflow by hand (`workflow_dispatch`), or re-run one of those runs.";
+/** How to go on after requests that brought nothing. A re-run of one that left a pull request would only show it again. */
+export const GO_ON = "Find out why, then start this workflow by hand (`workflow_dispatch`).";
 
 /** Names the requests that brought nothing. */
 export function nothingBrought(requests: readonly Pick<DigestRequest, "record" | "comment">[]): string {
@@ -56,5 +58,5 @@ export function nothingBrought(requests: readonly Pick<DigestRequest, "record" |
     const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
     return `${inCode(comment.url, 200)} (${end})`;
   });
-  return `The last three requests brought nothing that people decided about: ${list.join(", ")}. Until somebody starts a run, nothing more is sent.`;
+  return `The last three requests brought nothing that someone merged or closed: ${list.join(", ")}. The digest sends nothing more until someone starts a run by hand.`;
 }

@@ -1,14 +1,14 @@
-import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
+import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import type { DigestInputs } from "./inputs.ts";
-import { lookBack, readIssue } from "./look-back.ts";
-import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
-import { readMerges } from "./merges.ts";
+import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
+import { isByHand, lookBack, readIssue, signAnew } from "./look-back.ts";
+import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
+import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
-import { findPlaces, nameOf } from "./places.ts";
+import { findPlaces, upToIn } from "./places.ts";
 import { ofSource, openSources, orUnreadable } from "./sources.ts";
 
 // Only one is open at a time, so the newest ones are enough.
@@ -29,8 +29,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const now = issue.answeredAt;
   const here = await readRepository(github, repository, limits);
   const findPlace = findPlaces(context.request, inputs);
-  const lines =
-    inputs.sources.length === 0 ? [{ ...repository, follows: null, isTagWanted: null }] : inputs.sources;
+  const lines = inputs.sources.length === 0 ? [{ ...repository, ...ALL_PATHS }] : inputs.sources;
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
   const { since } = inputs;
@@ -47,25 +46,38 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
       return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
-  refuseToForget(requests, ids);
-  const begins = beginningOf(requests, since, now);
-  const bySource = await Promise.all(
-    sources.map((source) => {
-      const cursor = cursorOf(requests, source.facts.id, now);
-      const options = { ...inputs, cursor, begins, now, requests, serverUrl, limits: listLimits };
+  const cursors = sources.map(({ facts }) => cursorOf(requests, facts.id, now));
+  const isNeeded = (each: DigestRequest) =>
+    cursors.some((cursor) => cursor?.request === each) || isUndecided(each);
+  await signAnew(
+    context.request,
+    requests.filter((each) => !each.namesComment && isNeeded(each)),
+    newLimits(),
+  );
+  const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
+  const read = await Promise.all(
+    sources.map((source, index) => {
+      const rules = { ...inputs, requests, serverUrl, isByHand: isByHand(setting) };
+      const options = { ...rules, cursor: cursors[index] ?? null, begins, now, limits: listLimits };
       return orUnreadable(source, ofSource(source, readMerges(source, options)));
     }),
   );
-  if (isTakenOver) {
-    const places = bySource.map(({ source, range: [, from] }) => `\`${nameOf(source)}\` from \`${from}\``);
+  const bySource = await withFiles(read, listLimits);
+  const byHand = bySource.filter(({ isLost }) => isLost || isTakenOver).map(goesOn);
+  if (byHand.length > 0) {
+    const signed = setting.asking.dryRun
+      ? "A dry run signs no comment anew."
+      : "The comments are signed anew.";
+    const what = "what this API key does not verify, or GitHub does not have any more";
     step.warn(
-      `No comment can be verified with this API key. Because a person started this run, it goes on from those of its own account: ${places.join(", ")}.`,
+      `Because a person started this run, it goes on in spite of ${what}: ${byHand.join("; ")}. ${signed}`,
     );
   }
   const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   return {
     here,
     now,
+    issue,
     comments,
     /** The newest first. */
     requests,
@@ -76,13 +88,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   };
 }
 
-/** A re-run replaces the record of the earlier attempt, which may be the only one that names a source. @throws InputError */
-function refuseToForget(requests: readonly DigestRequest[], ids: readonly number[]): void {
-  const named = requests.find(({ isOwn }) => isOwn)?.record.ranges ?? [];
-  if (named.some(([id]) => !ids.includes(id))) {
-    throw new InputError("sources", {
-      rule: "it no longer names all sources of the earlier attempt, whose record this re-run would replace",
-      fix: "Start a new run instead of this re-run.",
-    });
-  }
+/** From where a source goes on, and which comment says so. */
+function goesOn({ source, cursor, since: at, range: [, sha] }: SourceMerges): string {
+  const comment = cursor === null ? "" : ` (${inCode(cursor.request.comment.url, 200)})`;
+  return `from ${upToIn(source, { sha, at })}${comment}`;
 }

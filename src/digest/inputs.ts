@@ -11,9 +11,10 @@ import {
 } from "../action/input-rules.ts";
 import { createPathFilter } from "../action/path-filter.ts";
 import type { World } from "../action/world.ts";
-import { checkFailOn, parsePhrase } from "../agent/inputs.ts";
+import { checkFailOn, parseLogin, parsePhrase } from "../agent/inputs.ts";
 import { plainLogin } from "../github/account.ts";
 import type { RepositoryName } from "../github/merged-pulls.ts";
+import { inCode } from "../plain-text.ts";
 import { readCredentials } from "../service/credentials.ts";
 
 /** What the digest action is told. */
@@ -58,16 +59,21 @@ export function readDigestInputs({
   const sourcesToken = token("sources-token");
   const docsToken = token("docs-token");
   const instructions = input("instructions");
-  refuseSecrets(instructions, [job.apiKey, githubToken, sourcesToken, docsToken]);
+  const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
+  refuseSecrets(instructions, secrets);
   return {
     asking,
     job,
     instructions: instructions.text,
-    sources: parseSources(input("sources")),
+    sources: parseSources(input("sources"), secrets),
     sourcesToken: sourcesToken || githubToken,
     docsToken: docsToken || githubToken,
     arePrivateAllowed: parseBoolean(input("private-sources")),
-    ignoreAuthors: new Set(parseList(readInput("ignore-authors")).map(plainLogin)),
+    ignoreAuthors: new Set(
+      parseList(readInput("ignore-authors")).map((text) =>
+        plainLogin(parseLogin({ name: "ignore-authors", text })),
+      ),
+    ),
     ignoreLabels: new Set(parseList(readInput("ignore-labels")).map((label) => label.toLowerCase())),
     isTitleIgnored: titleFilter(parseList(readInput("ignore-titles"))),
     remindAfterDays: Number(remindAfter.slice(0, -1)),
@@ -88,15 +94,18 @@ function titleFilter(globs: readonly string[]): (title: string) => boolean {
   return (title) => fits?.(flat(title)) ?? false;
 }
 
+/** The first second of a day, or a moment, in UTC. */
 function parseSince({ name, text }: Input, now: Date): number | null {
   if (text === "") {
     return null;
   }
-  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (!(ms < now.getTime()) || !new Date(ms).toISOString().startsWith(text)) {
+  const isWritten = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z)?$/.test(text);
+  const ms = isWritten ? Date.parse(text) : Number.NaN;
+  // A parser turns the 30th of February into a day of March.
+  if (!(ms <= now.getTime()) || !new Date(ms).toISOString().startsWith(text.replace("Z", ""))) {
     throw new InputError(name, {
-      rule: "it has to be a date in the past, written as `YYYY-MM-DD`",
-      fix: "Example: `since: 2026-09-01`.",
+      rule: "it has to be a date or a moment in UTC that is not in the future",
+      fix: "Example: `since: 2026-09-07`, or `since: 2026-09-07T08:59Z`.",
     });
   }
   return ms / 1000;
@@ -106,33 +115,52 @@ function parseSince({ name, text }: Input, now: Date): number | null {
 export interface SourceLine extends RepositoryName {
   /** Null if all paths are followed. */
   readonly follows: ((path: string) => boolean) | null;
+  /** Some of its globs include paths. These then decide about documentation, too. */
+  readonly includesPaths: boolean;
   /** Which tags count; null if what is in no release is told too. */
   readonly isTagWanted: ((tag: string) => boolean) | null;
+  /** The words after its name, as they are written. */
+  readonly words: readonly string[];
 }
 
+/** A line that has only a name. */
+export const ALL_PATHS = { follows: null, includesPaths: false, isTagWanted: null, words: [] } as const;
+
 const MOST_SOURCES = 20;
-// Of a word: what people write by habit, and what would then match no path, such as a leading slash, braces, a backslash.
-const NO_GLOB = /^!?(?:\.?\/|$)|[{}\\]/;
-const LINE = /^([\w-]{1,100})\/(?!\.+(?:\s|$))([\w.-]{1,100})((?:\s+\S+)*)$/;
+const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
+const TAGS = "tags=";
+// What people write by habit and what then matches no path and no tag, so that merges would be left out without a word.
+const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]+[=:])|["'`,#;\\{}]/;
 
 /** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
-function parseSources({ name: input, text }: Input): SourceLine[] {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
-  const sources = lines
-    .filter((line) => line !== "")
-    .map((line): SourceLine => {
-      const [, owner = "", name = "", rest = ""] = LINE.exec(line) ?? [];
-      const words = rest.split(/\s+/).slice(1);
-      const tags = words.flatMap((word) => (word.startsWith("tags=") ? word.slice("tags=".length) : []));
-      const globs = words.filter((word) => !word.startsWith("tags="));
-      if (owner === "" || tags.length > 1 || [...globs, ...tags].some((glob) => NO_GLOB.test(glob))) {
-        throw new InputError(input, {
-          rule: "each line has to be a repository as `owner/name`, then globs of paths from its root, with `*`, `**` and `?`, and with `!` before one that excludes, and at most one `tags=` (after `tags=`, a tag or a glob of tags)",
-          fix: "Remove a leading slash, and write a glob for each alternative. Example: `acme/sdk tags=v* src/** !**/*.test.ts`.",
-        });
-      }
-      return { owner, name, follows: filterOf(globs), isTagWanted: filterOf(tags) };
-    });
+function parseSources({ name: input, text }: Input, secrets: readonly string[]): SourceLine[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  const sources = lines.map((line): SourceLine => {
+    const [repository = "", ...words] = line.trim().split(/\s+/);
+    const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
+    const tags = words.filter((word) => word.startsWith(TAGS));
+    const globs = words.filter((word) => !word.startsWith(TAGS)).flatMap(withAllBelow);
+    const [wrong] = [
+      ...(owner === "" ? [repository] : []),
+      ...words.filter((word) => MATCHES_NOTHING.test(word.replace(/^(?:!|tags=)/, ""))),
+      ...tags.slice(1),
+    ];
+    if (wrong !== undefined) {
+      const quoted = secrets.some((secret) => wrong.includes(secret)) ? "a word" : inCode(wrong, 100);
+      throw new InputError(input, {
+        rule: `${quoted} does not belong there. Each line has to be a repository as \`owner/name\`, then, separated by blanks, paths and globs from its root, with \`!\` before one that excludes, and at most one \`tags=GLOB\``,
+        fix: "Remove quotes, commas, comments, braces and leading slashes. If a path has such a character, write `?` in its place. Example: `acme/sdk tags=v* src !**/*.test.ts`.",
+      });
+    }
+    return {
+      owner,
+      name,
+      follows: filterOf(globs),
+      includesPaths: globs.some((glob) => !glob.startsWith("!")),
+      isTagWanted: filterOf(tags.map((word) => word.slice(TAGS.length))),
+      words,
+    };
+  });
   if (sources.length > MOST_SOURCES) {
     throw new InputError(input, {
       rule: `it can name ${MOST_SOURCES} repositories at most`,
@@ -140,4 +168,10 @@ function parseSources({ name: input, text }: Input): SourceLine[] {
     });
   }
   return sources;
+}
+
+/** A word without a wildcard, or with a slash at its end, is a file, or a folder with all below it. */
+function withAllBelow(word: string): string[] {
+  const path = word.replace(/\/+$/, "");
+  return /[*?]/.test(word) && path === word ? [word] : [path, `${path}/**`];
 }

@@ -3,21 +3,22 @@ import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
 import { stopUnread, stopWithoutMemory } from "../agent/record/comment-store.ts";
-import { type FoundRequest, type NotedComment, readNote } from "../agent/record/notes.ts";
-import { isOfDigest, type RequestRecord, unsigned } from "../agent/record/record.ts";
-import { openFound } from "../agent/request.ts";
+import { type FoundRequest, type NotedComment, readNote, writeNote } from "../agent/record/notes.ts";
+import { isOfDigest, unsigned } from "../agent/record/record.ts";
+import { type AgentRequest, openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { Setting } from "../agent/setting.ts";
 import type { CallLimits } from "../call-limits.ts";
-import { isSameAccount, ownLogin } from "../github/account.ts";
+import { isPerson, isSameAccount, ownLogin } from "../github/account.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import { readStandingIssue, type StandingIssue } from "../github/standing-issue.ts";
 import type { ThreadComment } from "../github/thread.ts";
 import { listNewestComments } from "../github/thread-comments.ts";
+import { updateComment } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
+import { inCode } from "../plain-text.ts";
 
-const MOST_COMMENTS = 3000;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 
@@ -32,7 +33,7 @@ export async function readIssue(
   if (issue === null) {
     throw unfit(
       "this repository has no such issue that the token may read",
-      "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: decide about the pull request that may be open, open a new issue, and set `since` to the day of the last pull request that the old one led to.",
+      "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: decide about the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.",
     );
   }
   if (issue.isPullRequest) {
@@ -63,7 +64,7 @@ export async function lookBack(context: JobContext, options: LookOptions) {
   const { notes, ...read } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
   const found: FoundRequest[] = [];
   for (const note of notes) {
-    found.push({ ...note, record: await lookedAt(context, note) });
+    found.push(await lookedAt(context, note));
   }
   return { ...read, found };
 }
@@ -79,12 +80,6 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
   const others: NotedComment[] = [];
   const isNamed = (id: number) => notes.some(({ record }) => record.ranges.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
-    if (comments.length >= MOST_COMMENTS) {
-      throw forgotten(
-        `In the newest ${MOST_COMMENTS} comments of the issue, not every source is named`,
-        "Decide about the pull request that may be open. Then open a new issue, and set `since` to the day of the last comment that shows a pull request, or says that the agent finished without one. Remove `since` after the next comment.",
-      );
-    }
     comments.push(...page.toReversed());
     for (const note of page.toReversed().flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
       const { record } = note;
@@ -109,9 +104,11 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
   const own = lost.length === 0 ? "" : await ownLogin(github, limits);
   const taken = lost.filter(({ comment }) => isSameAccount(comment.author, own));
   if (taken.length > 0 && !isByHand(setting)) {
-    throw forgotten(
-      "No comment of the digest on this issue can be verified with this API key",
-      "Most likely the API key has been replaced. If so, start the workflow by hand (`workflow_dispatch`), or re-run this run: it goes on from the comments of its own account as they are.",
+    throw stopWithoutMemory(
+      "No comment of the digest on this issue can be verified with this API key, so this run cannot tell what was told before. Nothing was sent.",
+      {
+        next: "If the key was replaced, start this workflow once by hand (`workflow_dispatch`). That run goes on from these comments and signs them anew, and then all later runs work as before. If it was not replaced, another workflow or a bot has copied comments of the digest to this issue: delete the copies.",
+      },
     );
   }
   return { comments, notes: taken, isTakenOver: taken.length > 0 };
@@ -119,25 +116,48 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
 
 /** Whether a person started the run. */
 export function isByHand({ trigger, environment }: Setting): boolean {
-  return trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1;
+  const { runAttempt, triggeringActor } = environment;
+  return (trigger.eventName === "workflow_dispatch" || runAttempt > 1) && isPerson(triggeringActor);
 }
 
-function forgotten(why: string, details: string): Stop {
-  const message = `${why}, so this run cannot tell what was told before. Nothing was sent.`;
-  return stopWithoutMemory(message, { details });
-}
-
-/** The record as it is once the job's end, if there is one, was seen. */
-async function lookedAt(context: JobContext, { record, ...found }: FoundRequest): Promise<RequestRecord> {
+/** A request as it is once the job's end, if there is one, was seen. */
+async function lookedAt(context: JobContext, found: FoundRequest): Promise<FoundRequest> {
   // A dry run asks the service nothing, and another project's job is not found in this one.
   const { known, setting } = context.request;
+  const { record } = found;
   if (record.state !== "working" || record.project !== known.record.project || setting.asking.dryRun) {
-    return record;
+    return found;
   }
-  const request = openFound(context.request, { ...found, record });
+  const request = openFound(context.request, found);
   const problem = await seeEnd({ ...context, request });
   if (problem !== null) {
     throw new Stop(notPolled({ ...request.known, record }, problem));
   }
-  return request.known.record;
+  // With its end, the comment has got a note of this key.
+  const namesComment =
+    found.namesComment || (request.known.isStored && request.known.record.state === "ended");
+  return { ...found, record: request.known.record, namesComment };
+}
+
+/**
+ * Signs notes of an earlier key with this one, each in its own comment, the rest of which stays as it is. The oldest one is first, so what
+ * is cut short tells something again and forgets nothing. A dry run signs nothing. @throws Stop
+ */
+export async function signAnew(
+  { setting, codec, thread }: AgentRequest,
+  notes: readonly FoundRequest[],
+  limits: CallLimits,
+): Promise<void> {
+  if (thread === null) {
+    return;
+  }
+  for (const { comment, noted, record } of notes.toReversed()) {
+    const note = writeNote(codec, record, { thread, commentId: comment.id });
+    const body = comment.body.replace(`<!-- docs-agent-action ${noted} -->`, () => note);
+    const onError = ({ message }: GitHubError): never => {
+      const said = `The comment ${inCode(comment.url, 200)} could not be signed anew, so nothing was sent. ${message}`;
+      throw stopWithoutMemory(said, { next: "Start this workflow by hand again once that works." });
+    };
+    await updateComment(setting.github, { comment, body, limits }).catch(ifError(GitHubError, onError));
+  }
 }

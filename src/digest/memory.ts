@@ -51,40 +51,60 @@ export function isGood({ record, pull, isOwn }: PastRequest, now: number): boole
     : record.state === "working" && isYoung(record, now);
 }
 
-/** Up to where a source needs no telling, and when that was read, in Unix seconds. */
+/** A commit that is told with all that it contains, and when it was the end of what was read, in Unix seconds. */
 export interface Cursor {
   readonly sha: string;
   readonly at: number;
+}
+
+/** Where a source goes on. */
+export interface ToldCursor<T extends PastRequest = DigestRequest> extends Cursor {
+  /** From which moment on something may not have been told, which a new issue would begin with; in Unix seconds. */
+  readonly since: number;
+  /** Its record says so. */
+  readonly request: T;
 }
 
 /**
  * Where a source goes on: the latest record that names it says, by where it ends if it was told well, else by where it begins, because
  * that followed something that was. Null if no record names it.
  */
-export function cursorOf(requests: readonly PastRequest[], repositoryId: number, now: number): Cursor | null {
-  const cursors = requests.flatMap((each) =>
-    each.record.ranges
-      .filter(([id]) => id === repositoryId)
-      .map(([, from, to, at]) => ({ sha: isGood(each, now) ? to : from, at })),
-  );
-  const latest = Math.max(...cursors.map(({ at }) => at));
-  return cursors.find(({ at }) => at === latest) ?? null;
+export function cursorOf<T extends PastRequest>(
+  requests: readonly T[],
+  repositoryId: number,
+  now: number,
+): ToldCursor<T> | null {
+  const [latest, ...others] = requests
+    .flatMap((request) => request.record.ranges.map(([id, from, to, at]) => ({ request, id, from, to, at })))
+    .filter(({ id }) => id === repositoryId)
+    .sort((one, other) => other.at - one.at);
+  if (latest === undefined) {
+    return null;
+  }
+  const { request, from, to, at } = latest;
+  const before = others.find((other) => other.to === from)?.at ?? at - WEEK;
+  return isGood(request, now)
+    ? { sha: to, at, since: at, request }
+    : { sha: from, at, since: before, request };
 }
 
-/** When a source begins that no record names: at `since`, else a week before what was told last, or before now. */
-export function beginningOf(requests: readonly PastRequest[], since: number | null, now: number): number {
+const WEEK = 7 * DAY;
+
+/** When a source begins that no record names: at `since`, else a week before what was told last, or before the issue was opened. */
+export function beginningOf(
+  requests: readonly PastRequest[],
+  { since, openedAt }: { readonly since: number | null; readonly openedAt: number },
+): number {
   const moments = requests.flatMap(({ record }) => record.ranges.map(([, , , at]) => at));
-  return since ?? (moments.length === 0 ? now : Math.max(...moments)) - 7 * DAY;
+  return since ?? (moments.length === 0 ? openedAt : Math.max(...moments)) - WEEK;
 }
 
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
 const MOST_FRUITLESS = 3;
 
-/** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
+/** The last of the requests, the newest first, if they brought nothing that people decided about; empty otherwise. */
 export function fruitlessOf<T extends PastRequest>(requests: readonly T[], now: number): readonly T[] {
-  const last = requests
-    .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
-    .slice(0, MOST_FRUITLESS);
+  const last = requests.slice(0, MOST_FRUITLESS);
   const hasBroughtNothing = (each: T) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
   return last.length === MOST_FRUITLESS && last.every(hasBroughtNothing) ? last : [];
 }

@@ -1,8 +1,9 @@
+import { stopWithoutMemory } from "../agent/record/comment-store.ts";
 import type { ToldRange } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
+import { formatMoment } from "../duration.ts";
 import { plainLogin } from "../github/account.ts";
 import { type Commit, readCommitFiles } from "../github/commits.ts";
-import { nullIf } from "../github/errors.ts";
 import {
   listAssociated,
   listMerged,
@@ -12,13 +13,16 @@ import {
 } from "../github/merged-pulls.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
-import type { Cursor, DigestRequest } from "./memory.ts";
-import { commitLabelOf, labelOf } from "./places.ts";
-import type { Source } from "./sources.ts";
+import type { DigestRequest, ToldCursor } from "./memory.ts";
+import { commitLabelOf, labelOf, nameOf } from "./places.ts";
+import { ofSource, orUnreadable, type Source } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
+import type { Step } from "./steps.ts";
 
 /** The files that say whether something is news. */
-type Changes = Pick<MergeDetails, "files" | "changedFiles">;
+interface Changes extends Pick<MergeDetails, "changedFiles"> {
+  readonly files: NonNullable<MergeDetails["files"]>;
+}
 
 /** A pull request, or a commit that none brought, and what becomes of it. */
 export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | "commit"> {
@@ -28,10 +32,12 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
   readonly number: number | null;
   /** When it was merged or made, in Unix seconds. */
   readonly at: number;
-  /** What a commit's message says below its title. */
+  /** What a commit's message says below its title, and what a merge brought. */
   readonly body: string;
-  /** Null if it is left out for another reason than its files, and for some commits. */
+  /** Null if it is left out for another reason than its files, and if they are not known. */
   readonly changes: Changes | null;
+  /** GitHub shows the files of the commit. */
+  readonly hasFiles: boolean;
   /** Null for a commit, and if it is left out for another reason than its files. */
   readonly details: MergeDetails | null;
   /** Why it is left out; empty if it is told. */
@@ -39,13 +45,19 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
 }
 
 /** What is new in a source. */
-export interface SourceMerges extends Pick<Span, "release" | "waiting"> {
+export interface SourceMerges extends Pick<Span, "release" | "hasRelease" | "waiting"> {
   readonly source: Source;
   /** The oldest first, those that are left out included. */
   readonly merges: readonly Merge[];
+  /** Where the source went on; null if it begins. */
+  readonly cursor: ToldCursor | null;
+  /** From when on it was read, in Unix seconds. */
+  readonly since: number;
   readonly range: ToldRange;
   /** What is between the two moments is not told, because `since` says so; null if nothing is left out. */
   readonly skipped: readonly [from: number, until: number] | null;
+  /** GitHub does not have the told commit any more. */
+  readonly isLost: boolean;
 }
 
 /** What is no news, besides what changes documentation alone and what the source does not follow. */
@@ -56,98 +68,167 @@ interface NewsRules extends Pick<DigestInputs, "ignoreAuthors" | "ignoreLabels" 
 }
 
 interface ReadOptions extends NewsRules {
-  readonly cursor: Cursor | null;
+  readonly cursor: ToldCursor | null;
   /** The input, which a cursor follows if it is later; null if it was not given. */
   readonly since: number | null;
   /** When a source begins that has no cursor. */
   readonly begins: number;
   readonly now: number;
+  /** A person started the run. */
+  readonly isByHand: boolean;
   readonly limits: CallLimits;
 }
 
-/** Reads what is new in a source, and the details of what may be told. */
-export async function readMerges(
-  source: Source,
-  { cursor, since, begins, now, limits, ...rules }: ReadOptions,
-): Promise<SourceMerges> {
-  const skipped =
-    cursor !== null && since !== null && since > cursor.at ? ([cursor.at, since] as const) : null;
-  const told = skipped === null && cursor !== null ? cursor.sha : null;
-  const { steps, from, to, ...released } = await readSpan(source, { told, begins, limits });
-  const { pulls, others } = await nameCommits(
-    source,
-    steps.flatMap(({ commits }) => commits),
-    limits,
-  );
-  const entries = [
-    ...pulls.map((pull) => ({ ...pull, label: labelOf(source, pull.number), at: pull.mergedAt, body: "" })),
-    ...others.map((commit) => entryOf(source, commit)),
-  ].map((each) => ({ ...each, source, why: whyIgnored(each, source, rules) }));
-  const wanted = entries.filter(({ why }) => why === "");
-  const ids = wanted.flatMap(({ number, id }) => (number === null ? [] : id));
-  const details = new Map(
-    (await readMergeDetails(source.github, { ids, limits })).map((each) => [each.id, each]),
-  );
-  const changes = new Map<string, Changes | null>(details);
-  for (const { id, commit } of wanted.filter(({ number }) => number === null).slice(0, MOST_READ)) {
-    // A change can be too large for GitHub to show.
-    const reading = readCommitFiles(source.github, commit, limits).catch(nullIf("unavailable"));
-    changes.set(id, await reading);
+/** Reads what is new in a source, and the details of the pull requests that may be told. @throws Stop if the told commit is gone */
+export async function readMerges(source: Source, options: ReadOptions): Promise<SourceMerges> {
+  const { cursor, since, now, limits, ...rules } = options;
+  const isSkipped = cursor !== null && since !== null && since > cursor.at;
+  const told = isSkipped ? null : cursor;
+  const begins = told?.at ?? options.begins;
+  const found = await readSpan(source, { told, begins, limits });
+  // A person has it begin when what is gone was read.
+  const span = found ?? (options.isByHand ? await readSpan(source, { told: null, begins, limits }) : null);
+  if (span === null) {
+    const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
+    const message = `GitHub does not have the commit${commit} any more up to which \`${nameOf(source)}\` was told, so this run cannot tell what is new. Nothing was sent.`;
+    const next = `Start this workflow by hand (\`workflow_dispatch\`). That run goes on at the first step that is older than ${formatMoment(new Date(begins * 1000))}, when the commit was read.`;
+    throw stopWithoutMemory(message, { next });
   }
+  const { from, to, release, hasRelease, waiting } = span;
+  const entries = (await readEntries(source, span, limits)).map((each) => ({
+    ...each,
+    why: whyIgnored(each, source, rules) || each.why,
+  }));
+  const ids = entries.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
+  const read = await readMergeDetails(source.github, { ids, limits });
+  const detailsOf = new Map(read.map((each) => [each.id, each]));
   const merges = entries.map(({ id, ...each }): Merge => {
-    const changed = changes.get(id) ?? null;
-    const why = changed === null ? each.why : whyNotByFiles(changed, source);
-    return { ...each, changes: changed, details: details.get(id) ?? null, why };
+    const details = detailsOf.get(id) ?? null;
+    return judged({ ...each, source, details, changes: null }, details);
   });
   return {
     source,
     merges: merges.sort((one, other) => one.at - other.at),
-    ...released,
+    release,
+    hasRelease,
+    waiting,
+    cursor,
+    since: begins,
     range: [source.facts.id, from, to, now],
-    skipped,
+    skipped: isSkipped ? [cursor.at, since] : null,
+    isLost: found === null,
   };
 }
 
 // Each costs a request of its own.
 const MOST_READ = 50;
 
-function entryOf(source: Source, { message, sha, committedAt, ...commit }: Commit) {
-  const [title = ""] = message.split("\n", 1);
-  const body = message.slice(title.length).trim();
-  const label = commitLabelOf(source, sha);
-  return { ...commit, title, body, label, labels: [], number: null, commit: sha, at: committedAt };
+/** The same with the files of the oldest commits that may be told. Those of all others stay unknown, and what is unknown is told. */
+export async function withFiles(
+  sources: readonly SourceMerges[],
+  limits: CallLimits,
+): Promise<SourceMerges[]> {
+  const wanted = sources
+    .flatMap(({ merges }) => merges)
+    .filter(({ number, why, hasFiles }) => number === null && why === "" && hasFiles)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, MOST_READ);
+  const read = new Map<Merge, Merge>();
+  for (const merge of wanted) {
+    const { source, commit } = merge;
+    const reading = readCommitFiles(source.github, commit, limits);
+    read.set(merge, judged(merge, await orUnreadable(source, ofSource(source, reading))));
+  }
+  return sources.map((each) => ({ ...each, merges: each.merges.map((merge) => read.get(merge) ?? merge) }));
 }
 
-// GitHub says when a pull request was merged a moment after it made the commit.
-const LATER_SECONDS = 60;
+function judged(merge: Merge, shown: Pick<MergeDetails, "files" | "changedFiles"> | null): Merge {
+  if (shown === null || shown.files === null) return merge;
+  const changes = { files: shown.files, changedFiles: shown.changedFiles };
+  return { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
+}
+
+type Entry = Omit<Merge, "source" | "changes" | "details"> & { readonly id: string };
 
 /**
- * The pull requests that brought the commits, and the commits that none brought. The list of merged pull requests is sure a moment after
- * a merge. GitHub is asked by commit for what the list does not have, such as all but one commit of a rebase, because that takes it up to
- * minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
+ * What the steps are told as: the pull requests that brought them, and those that were merged into the default branch wherever they stand
+ * in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for what
+ * the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
  */
-async function nameCommits(
-  { github, owner, name, facts }: Source,
-  commits: readonly Commit[],
+async function readEntries(
+  source: Source,
+  { commits, oldest: since, ...span }: Span,
   limits: CallLimits,
-): Promise<{ readonly pulls: readonly MergedPull[]; readonly others: readonly Commit[] }> {
-  if (commits.length === 0) {
-    return { pulls: [], others: [] };
+): Promise<Entry[]> {
+  const steps = span.steps.toReversed();
+  if (steps.length === 0) {
+    return [];
   }
-  const since = Math.min(...commits.map(({ committedAt }) => committedAt)) - LATER_SECONDS;
-  const listed = await listMerged(github, { owner, name, since, limits });
-  const named = Map.groupBy(listed, ({ commit }) => commit);
-  const unnamed = commits.filter(({ sha, parents }) => parents.length < 2 && !named.has(sha));
+  const { github, owner, name, facts } = source;
+  const listed = Map.groupBy(
+    await listMerged(github, { owner, name, since, limits }),
+    ({ commit }) => commit,
+  );
+  const within = steps
+    .flatMap(({ brought }) => brought)
+    .flatMap((sha) => (listed.get(sha) ?? []).filter(({ isIntoDefault }) => isIntoDefault));
+  const unnamed = steps.filter(({ sha }) => !listed.has(sha));
   const ids = unnamed.map(({ id }) => id);
-  const found = await listAssociated(github, { ids, repositoryId: facts.id, limits });
-  for (const [index, pull] of found.entries()) {
-    const sha = unnamed[index]?.sha;
-    if (pull !== undefined && sha !== undefined) named.set(sha, [pull]);
-  }
-  const pulls = commits.flatMap(({ sha }) => named.get(sha) ?? []);
+  const associated = await listAssociated(github, { ids, repositoryId: facts.id, limits });
+  const pulls: readonly MergedPull[] = [
+    ...within,
+    ...steps.flatMap(({ sha }) => listed.get(sha) ?? []),
+    ...associated.flatMap((pull) => pull ?? []),
+  ];
+  const isEntry = new Set(within.map(({ commit }) => commit));
+  return [
+    ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
+      ...pull,
+      label: labelOf(source, pull.number),
+      at: pull.mergedAt,
+      body: "",
+      hasFiles: false,
+      why: "",
+    })),
+    ...unnamed
+      .filter((_, index) => associated[index] === undefined)
+      .map((step) => {
+        const others = step.brought.filter((sha) => !isEntry.has(sha));
+        const why = step.brought.length > 0 && others.length === 0 ? "all that it brought is listed" : "";
+        return {
+          ...entryOf(
+            source,
+            step,
+            others.flatMap((sha) => commits.get(sha) ?? []),
+          ),
+          why,
+        };
+      }),
+  ];
+}
+
+/** A step that no pull request brought. The words of a merge by hand rarely say more than a branch, so they are followed by what it brought. */
+function entryOf(source: Source, step: Step, brought: readonly Commit[]) {
+  const { id, author, message, sha, committedAt, isOnFirst } = step;
+  const titleOf = (commit: Commit) => commit.message.split("\n", 1).join("");
+  const title = titleOf(step);
+  const oldestFirst = brought.toReversed().sort((one, other) => one.committedAt - other.committedAt);
+  const titles = oldestFirst.map(titleOf);
+  const body = [
+    message.slice(title.length).trim(),
+    titles.length === 0 ? "" : `Brought: ${titles.join("; ")}`,
+  ];
   return {
-    pulls: [...new Map(pulls.map((pull) => [pull.number, pull])).values()],
-    others: commits.filter(({ sha }) => !named.has(sha)),
+    id,
+    author,
+    title,
+    body: body.filter((part) => part !== "").join("\n\n"),
+    label: commitLabelOf(source, sha),
+    labels: [],
+    number: null,
+    commit: sha,
+    at: committedAt,
+    hasFiles: isOnFirst,
   };
 }
 
@@ -170,13 +251,12 @@ export function isDocumentation(path: string): boolean {
   return DOCUMENTATION.test(path);
 }
 
-function whyNotByFiles({ files, changedFiles }: Changes, { follows }: Source): string {
+function whyNotByFiles({ files, changedFiles }: Changes, { follows, includesPaths }: Source): string {
   if (changedFiles === 0) return "no files";
   // More files than are listed may be of any kind.
   if (files.length < changedFiles) return "";
-  if (follows === null) {
-    return files.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
-  }
   // A renamed file may have left a path that is followed.
-  return files.some(({ path, isRenamed }) => isRenamed || follows(path)) ? "" : "no followed path";
+  const followed = files.filter(({ path, isRenamed }) => isRenamed || (follows?.(path) ?? true));
+  if (followed.length === 0) return "no followed path";
+  return !includesPaths && followed.every(({ path }) => isDocumentation(path)) ? "documentation alone" : "";
 }

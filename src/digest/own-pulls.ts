@@ -33,16 +33,16 @@ export async function readOwnPull(
   link: PlainLink,
   { comment, findPlace, serverUrl, limits }: ReadOptions,
 ): Promise<OwnPull> {
-  const ifGone = `If it is gone, delete the comment ${inCode(comment.url, 200)}: what it told is told again.`;
+  const elseDo = `If no token helps, as after that repository is gone, delete the comment ${inCode(comment.url, 200)}: the next run then reports the same merges again.`;
   const address = pullAddress(link, serverUrl);
   if (address === undefined) {
-    const message = `The pull request ${inCode(link, 200)} is not on this GitHub, so it cannot be looked at, and nothing was sent.`;
-    throw new Stop({ outcome: "error", reason: "environment", message, details: ifGone });
+    const message = `The pull request ${inCode(link, 200)} is not on this GitHub, so it cannot be read, and nothing was sent.`;
+    throw new Stop({ outcome: "error", reason: "invalid-input", message, details: elseDo });
   }
   const place = findPlace("docs-token", address);
   const label = labelOf(place, address.number);
   const reading = readPullTalk(place.github, address, limits);
-  const talk = await orUnreadable(place, { what: `pull request \`${label}\``, ifGone, reading });
+  const talk = await orUnreadable(place, { what: `pull request \`${label}\``, elseDo, reading });
   return { link, label, standing: standingOf(talk), talk };
 }
 

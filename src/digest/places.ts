@@ -1,4 +1,5 @@
 import type { AgentRequest } from "../agent/request.ts";
+import { formatMoment } from "../duration.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { GitHubErrorKind } from "../github/errors.ts";
@@ -51,6 +52,15 @@ export function commitLabelOf(place: Place, sha: string): string {
   return `${place.isHere ? "" : `${nameOf(place)}@`}${sha.slice(0, 8)}`;
 }
 
+/** Up to where a repository was read, as messages and comments say it: the commit only where the repository is shown. */
+export function upToIn(
+  source: Place & { readonly isShown: boolean },
+  { sha, at }: { readonly sha: string; readonly at: number },
+): string {
+  const what = source.isShown && sha !== "" ? commitLabelOf(source, sha) : nameOf(source);
+  return `\`${what}\`, ${formatMoment(new Date(at * 1000))}`;
+}
+
 /** GitHub refused a token, so one with more access helps. */
 export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden", "token-refused"];
 
@@ -58,7 +68,7 @@ export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden
 export function addToToken(place: Place): string {
   return place.isHere
     ? "Add `contents: read` and `pull-requests: read` to the `permissions:` of the workflow's job."
-    : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with \`Contents: read\` and \`Pull requests: read\`.`;
+    : `Set \`${place.token}\` to a token for \`${nameOf(place)}\` with ${place.token === "docs-token" ? "" : "`Contents: read` and "}\`Pull requests: read\`.`;
 }
 
 /**

@@ -23,13 +23,13 @@ interface News {
   readonly instructions: string;
 }
 
-/** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all merges */
+/** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all entries */
 export function writePrompt(news: News): { readonly sent: Prompt; readonly shown: SanitizedText } {
   const { told, reasons } = news;
   const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
   const task = taskFor({ ...news, sources, all: news.sources });
   const write = fittingForm({ ...news, sources });
-  const title = sanitizedText`Merges (${told.length})`;
+  const title = sanitizedText`Merges and pushes (${told.length})`;
   const promptOf = (part: Pick<News, "told" | "sources" | "reasons">, notes: SanitizedText[]) => {
     const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
     return buildPrompt(task, [{ title, text: joinSanitized(lines, "\n") }, ...part.reasons]);
@@ -41,11 +41,11 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
   };
   const unseen = reasons.length - visible.reasons.length;
   const hidden = [
-    countHidden(told.length - visible.told.length),
+    countHidden(told),
     unseen === 0 ? "" : `private pull requests that were closed: ${unseen}`,
   ].filter((count) => count !== "");
   const note = sanitizeLine(
-    `[told to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`,
+    `[sent to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`,
   );
   return {
     sent: promptOf({ told, sources, reasons }, []),
@@ -92,8 +92,8 @@ function fittingForm({ told, reasons, sources }: News): Form {
 
 function refuse(merges: number): never {
   throw new InputError("sources", {
-    rule: `${merges} merges are more than one job can be told of`,
-    fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later date, which skips what was merged before.",
+    rule: `${merges} merges and pushes are more than one job can be given`,
+    fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later moment, which skips what is older.",
   });
 }
 
@@ -104,7 +104,7 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
       const numbers = group.map(({ number, commit }) =>
         sanitizeLine(number === null ? commit.slice(0, 8) : `#${number}`),
       );
-      return sanitizedText`Merged into ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`;
+      return sanitizedText`New in ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`;
     },
   );
 }
@@ -135,7 +135,9 @@ function detailsOf(merge: Merge): SanitizedText[] {
   const description = descriptionOf(merge);
   return [
     named.length === 0 ? [] : sanitizedText`  files: ${joinSanitized(named.map(sanitizeLine), ", ")}`,
-    description === "" ? [] : sanitizedText`  description: ${description}`,
+    description === ""
+      ? []
+      : sanitizedText`  ${sanitizeLine(merge.number === null ? "message" : "description")}: ${description}`,
   ].flat();
 }
 

@@ -8,6 +8,7 @@ import { TIME_LIMITS } from "../time-limits.ts";
 import { GO_ON, nothingBrought } from "./decide.ts";
 import type { Gathered } from "./gather.ts";
 import { type DigestRequest, isUndecided } from "./memory.ts";
+import { countOf } from "./shown.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -27,32 +28,30 @@ export async function remind(
   { requests, comments, told, now }: Gathered,
   { afterDays, fruitless }: RemindOptions,
 ): Promise<void> {
-  const waiting = told.length === 0 ? "" : ` Merges that wait for it: ${told.length}.`;
+  const waiting = told.length === 0 ? "" : ` Waiting for it: ${countOf(told)}.`;
   const pulls = requests.flatMap((each) => {
-    const { pull, comment } = each;
-    const days = Math.floor((now - Date.parse(comment.createdAt ?? "") / 1000) / DAY);
-    if (pull === null || !isUndecided(each) || !(days >= afterDays)) {
+    const { pull } = each;
+    const days = Math.floor((now - (pull?.talk.createdAt ?? now)) / DAY);
+    if (pull === null || !isUndecided(each) || days < afterDays) {
       return [];
     }
-    const decide =
-      "Merge it, or close it and write why: the next job reads the reasons, and is told everything since.";
-    const words = `${pull.label} has been undecided for ${days} days.${waiting} ${decide}`;
-    return { about: pull.link.toLowerCase(), item: linkItem(pull.link), words };
+    const head = joined(["**⏰ A pull request is waiting**", linkItem(pull.link)]);
+    const words = `${pull.label} has been open for ${days} days.${waiting} Merge it, or close it and say why. The next job reads your reasons and gets everything merged since.`;
+    return { about: pull.link.toLowerCase(), head, words };
   });
-  const [last] = fruitless;
-  const stuck =
-    last === undefined
-      ? []
-      : [{ about: last.comment.url, item: "", words: `${nothingBrought(fruitless)} ${GO_ON}` }];
+  const stuck = fruitless.slice(0, 1).map(({ comment }) => ({
+    about: comment.url,
+    head: "**⏰ The digest is paused**",
+    words: `${nothingBrought(fruitless)} ${GO_ON}`,
+  }));
   const limits = patientLimits(TIME_LIMITS.beforeCreate, request.step.world);
-  for (const { about, item, words } of [...pulls, ...stuck]) {
+  for (const { about, head, words } of [...pulls, ...stuck]) {
     // Like every comment of this project it has a note, so it never starts a job.
     const mark = `<!-- docs-agent-action reminder/${digest([about])} -->`;
     const marked = comments.filter((each) => each.body.includes(mark));
     const own = marked.length === 0 ? "" : await ownLogin(request.setting.github, limits);
     if (!marked.some(({ author }) => isSameAccount(author, own))) {
-      const body = joined(["**⏰ Waiting for a decision**", mark, item, sentenceAsMarkdown(words)]);
-      await request.comment(body, limits);
+      await request.comment(joined([head, sentenceAsMarkdown(words), mark]), limits);
     }
   }
 }

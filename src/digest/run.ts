@@ -5,6 +5,7 @@ import type { JobContext } from "../agent/job/job-context.ts";
 import { pickUp, recall, toTheEnd } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
 import { openRequest } from "../agent/request.ts";
+import { joined } from "../agent/say/body.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../agent/say/report.ts";
 import { openSetting } from "../agent/setting.ts";
 import { orTell } from "../agent/tell.ts";
@@ -15,15 +16,15 @@ import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { nothingBrought, whyNotNow } from "./decide.ts";
-import { gather } from "./gather.ts";
+import { type Gathered, gather } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isByHand } from "./look-back.ts";
 import { fruitlessOf, isAtWork } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { newsTable, skippedIn } from "./shown.ts";
+import { countLeftOut, countOf, doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
 import { tellNews } from "./tell.ts";
-import { DIGEST_ADVICE } from "./words.ts";
+import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
 
 // Without a schedule, the last merge would otherwise wait for the next one.
 const FOLLOWS_A_MERGE: ReadonlySet<string> = new Set(["push", "release", "repository_dispatch"]);
@@ -46,14 +47,17 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const { world } = step;
   requireRunner(world.env);
   const environment = readEnvironment(world.env);
-  const inputs = readDigestInputs(world);
-  const { asking, job, triggerPhrase } = inputs;
   const event = readTrigger(environment);
   if (event.mustBeAllowed.length > 0) {
     throw new EnvironmentError(
       `The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`,
     );
   }
+  if (event.withoutSecrets && world.readSecret("api-key") === "") {
+    return NO_SECRETS;
+  }
+  const inputs = readDigestInputs(world);
+  const { asking, job, triggerPhrase } = inputs;
   // Whatever the event is about, the digest's thread is its issue.
   const { serverUrl, repository } = environment;
   const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
@@ -75,33 +79,40 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
 /** Gathers, decides, and tells at most one job. */
 async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending> {
   const { step, setting } = context.request;
-  const { clock, signal, log, results } = step.world;
+  const { clock, signal, log } = step.world;
   if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
     log.info("Waiting for GitHub's list to have the pull request whose merge started this run.");
     await clock.sleep(TIME_LIMITS.mergeListed, signal);
   }
   const gathered = await gather(context, inputs);
-  const { requests, bySource, merges, told, now } = gathered;
-  const news = told.length;
-  const leftOut = merges.length - news;
-  const counts = { told: String(news), leftOut: String(leftOut) };
+  const { requests, merges, told, now } = gathered;
+  const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
-  for (const { source, merges: ofSource } of bySource) {
-    log.info(`${nameOf(source)}: ${ofSource.length} new and not told yet.`);
-  }
-  log.info(`News: ${news} of ${merges.length}.`);
-  results.addSummary([newsTable(bySource), ...skippedIn(bySource).map(sentenceAsMarkdown)].join("\n\n"));
-  const fruitless = isByHand(setting) || news === 0 ? [] : fruitlessOf(requests, now);
+  showFindings(step, gathered);
+  const fruitless = isByHand(setting) || told.length === 0 ? [] : fruitlessOf(requests, now);
   if (fruitless.length > 0) {
     step.warn(nothingBrought(fruitless));
   }
   await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
   const situation = {
-    news,
-    leftOut,
+    news: countOf(told),
+    leftOut: countLeftOut(merges),
     pulls: requests.flatMap(({ pull }) => pull ?? []),
     isAtWork: requests.some((each) => isAtWork(each, now)),
     isBraked: fruitless.length > 0,
   };
   return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
+}
+
+/** Says in log and summary what each source had, and warns of what is likely to be wrong. */
+function showFindings(step: ActionStep<Report>, { bySource, merges }: Gathered): void {
+  const found = [...bySource.map(findingsIn), ...skippedIn(bySource)];
+  for (const sentence of found) {
+    step.world.log.info(sentence);
+  }
+  for (const doubt of doubtsAbout(bySource)) {
+    step.warn(doubt);
+  }
+  const list = found.map((sentence) => `- ${sentenceAsMarkdown(sentence)}`).join("\n");
+  step.update({ findings: joined([list, newsTable(merges)]) });
 }

@@ -1,21 +1,40 @@
+import { formatMoment } from "../duration.ts";
 import { codeCell } from "../markdown-quote.ts";
+import { inCode } from "../plain-text.ts";
 import type { Merge, SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 
-// What the comment and the run's summary show of the merges.
+// What the comment, the log and the run's summary show of the merges and pushes.
 
-/** Counts merges that are not shown; empty without any. */
-export function countHidden(count: number): string {
-  return count === 0 ? "" : `${count} merge${count === 1 ? "" : "s"} of private sources`;
+/** `3 merges and 1 push`; empty without any. */
+export function countOf(entries: readonly Pick<Merge, "number">[]): string {
+  const pushes = entries.filter(({ number }) => number === null).length;
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : `${count} ${count === 1 ? one : many}`;
+  const merges = counted(entries.length - pushes, "merge", "merges");
+  return [merges, counted(pushes, "push", "pushes")].flat().join(" and ");
+}
+
+/** Counts those that are not shown here; empty without any. */
+export function countHidden(entries: readonly Merge[]): string {
+  const hidden = countOf(entries.filter(({ source }) => !source.isShown));
+  return hidden === "" ? "" : `${hidden} of private sources`;
+}
+
+/** How many are left out, and why: `3 (documentation alone: 2, by an ignored author: 1)`; empty without any. */
+export function countLeftOut(entries: readonly Merge[]): string {
+  const leftOut = entries.filter(({ why }) => why !== "");
+  const reasons = Map.groupBy(leftOut, ({ why }) => why);
+  const counts = Array.from(reasons, ([why, { length }]) => `${why}: ${length}`).join(", ");
+  return leftOut.length === 0 ? "" : `${leftOut.length} (${counts})`;
 }
 
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
 
-/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
+/** What the comment shows: what is reported, as links, and how many are left out. */
 export function shownNews(merges: readonly Merge[], serverUrl: string): string {
   const told = merges.filter(({ why }) => why === "");
-  const leftOut = merges.length - told.length;
   const shown = told.filter(({ source }) => source.isShown);
   const links = shown
     .slice(0, MOST_LINKS)
@@ -24,9 +43,10 @@ export function shownNews(merges: readonly Merge[], serverUrl: string): string {
         `[${label}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
     );
   const more = shown.length - links.length;
-  const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told.length - shown.length)];
-  const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
-  return `News: ${named.filter((part) => part !== "").join(" and ")}.${others}`;
+  const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told)];
+  const leftOut = merges.length - told.length;
+  const why = leftOut === 0 ? "" : ` Left out: ${leftOut}. The run's summary says why.`;
+  return `Merges and pushes: ${named.filter((part) => part !== "").join(" and ")}.${why}`;
 }
 
 /** The labels that a comment shows, read back from it. */
@@ -37,40 +57,57 @@ export function labelsIn(comment: string): string[] {
   );
 }
 
-/** What became of each merge, for the run's summary; empty without any. Those that are not shown are counted. */
-export function newsTable(sources: readonly SourceMerges[]): string {
-  const merges = sources.flatMap((each) => each.merges);
-  const releases = sources.flatMap(({ source, release }) =>
-    source.isShown && release !== undefined
-      ? `${codeCell(nameOf(source))}: released up to ${codeCell(release.tag)}.`
-      : [],
-  );
-  const rows = merges
-    .filter(({ source }) => source.isShown)
-    .map(({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`);
-  const table = rows.length === 0 ? [] : ["| Merge | Title | Result |", "| --- | --- | --- |", ...rows];
-  // The reasons are no secret, and the only sign of a glob that matches nothing.
-  const groups = Map.groupBy(
-    merges.filter(({ source }) => !source.isShown),
-    ({ source, why }) => `- ${codeCell(nameOf(source))}, ${why || "news"}`,
-  );
-  const hidden = Array.from(groups, ([what, { length }]) => `${what}: ${length}`);
-  const waiting = sources.reduce((sum, each) => sum + each.waiting, 0);
+/** What a source had, as a sentence. */
+export function findingsIn({ source, since, merges, waiting, release }: SourceMerges): string {
   const parts = [
-    ...releases,
-    table.join("\n"),
-    hidden.length === 0 ? "" : ["Not shown here:", "", ...hidden].join("\n"),
-    waiting === 0 ? "" : `Commits in no release yet: ${waiting}.`,
+    `to report: ${countOf(merges.filter(({ why }) => why === "")) || "nothing"}`,
+    `left out: ${countLeftOut(merges) || "nothing"}`,
+    source.isTagWanted === null ? [] : `in no release yet: ${waiting}`,
+    source.isShown && release !== undefined ? `released up to ${inCode(release.tag)}` : [],
   ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  const total = countOf(merges) || "nothing new";
+  return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
 }
 
-/** What `since` leaves out of sources that were told before, a sentence for each. */
+/** What is likely to be wrong in the lines of `sources`, a sentence for each. Steps that are in no release yet are usual. */
+export function doubtsAbout(sources: readonly SourceMerges[]): string[] {
+  return sources.flatMap(({ source, merges, hasRelease }) => {
+    const doesItFit = `does ${inCode(source.words.join(" "), 200)} fit?`;
+    const name = `\`${nameOf(source)}\``;
+    const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
+    return [
+      isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
+      hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
+    ].flat();
+  });
+}
+
+/** What becomes of each merge and push, for the run's summary; empty without any. Those that are not shown here are counted. */
+export function newsTable(merges: readonly Merge[]): string {
+  const rows = merges
+    .filter(({ source }) => source.isShown)
+    .map(
+      ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
+    );
+  const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
+  const hidden = countHidden(merges);
+  const parts = [rows.length === 0 ? [] : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`];
+  return parts
+    .flat()
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** What `since` leaves out of sources that were reported before, a sentence for each. */
 export function skippedIn(sources: readonly SourceMerges[]): string[] {
-  const minute = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 16)}Z`;
-  return sources.flatMap(({ source, skipped }) =>
-    skipped === null
+  return sources.flatMap(({ source, skipped }) => {
+    const what = source.isTagWanted === null ? "new in" : "released of";
+    return skipped === null
       ? []
-      : `What was new in \`${nameOf(source)}\` from ${minute(skipped[0])} to ${minute(skipped[1])} was skipped, because \`since\` is later.`,
-  );
+      : `What was ${what} \`${nameOf(source)}\` from ${momentOf(skipped[0])} to ${momentOf(skipped[1])} is skipped, because \`since\` is later.`;
+  });
+}
+
+function momentOf(seconds: number): string {
+  return formatMoment(new Date(seconds * 1000));
 }

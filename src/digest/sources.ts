@@ -7,7 +7,7 @@ import { ifError } from "../if-error.ts";
 import type { SourceLine } from "./inputs.ts";
 import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
 
-/** A repository whose merges are told. */
+/** A repository whose merges are reported. */
 export interface Source extends Place, SourceLine {
   readonly facts: RepositoryFacts;
   /** Its merges may be shown in this repository. */
@@ -55,29 +55,30 @@ export async function openSources(
 interface Reading<T> {
   /** What is read. */
   readonly what: string;
-  /** What to do if GitHub does not find it. */
-  readonly ifGone: string;
+  /** What to do where no token helps, as sentences. */
+  readonly elseDo: string;
   readonly reading: Promise<T>;
 }
 
-/** Turns an error of GitHub into one that says what could not be read, and names the token if more access helps. */
-export async function orUnreadable<T>(place: Place, { what, ifGone, reading }: Reading<T>): Promise<T> {
-  const onError = ({ kind, message }: GitHubError): never => {
-    const isRefused = LACKS_ACCESS.includes(kind);
-    throw new Stop({
-      outcome: "error",
-      reason: "environment",
-      message: `The ${what} could not be read, so nothing was sent. ${message}`,
-      next: isRefused
-        ? "Nothing is lost: what was not told yet is told once it can be read."
-        : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was new before.",
-      ...(isRefused && { details: `${kind === "not-found" ? `${ifGone} ` : ""}${addToToken(place)}` }),
-    });
+/** Turns an error of GitHub into one that says what could not be read. If more access helps, the input of the token is wrong. */
+export async function orUnreadable<T>(place: Place, { what, elseDo, reading }: Reading<T>): Promise<T> {
+  const onError = ({ kind, message: why }: GitHubError): never => {
+    const outcome = "error";
+    const message = `The ${what} could not be read, so nothing was sent. ${why}`;
+    if (LACKS_ACCESS.includes(kind)) {
+      const next = "Nothing is lost: the first run that can read it reports everything since.";
+      const details = `${addToToken(place)} ${elseDo}`;
+      throw new Stop({ outcome, reason: "invalid-input", message, next, details });
+    }
+    const next =
+      "If later runs fail in the same way, follow fewer sources, or set `since` to a later moment, which skips what was new before.";
+    throw new Stop({ outcome, reason: "environment", message, next });
   };
   return await reading.catch(ifError(GitHubError, onError));
 }
 
 /** How a source is read. */
 export function ofSource<T>(source: RepositoryName, reading: Promise<T>): Reading<T> {
-  return { what: `source \`${nameOf(source)}\``, ifGone: "Check the name in `sources`.", reading };
+  const what = `source \`${nameOf(source)}\``;
+  return { what, elseDo: "If it was renamed or removed, correct `sources`.", reading };
 }

@@ -1,25 +1,24 @@
-import { stopWithoutMemory } from "../agent/record/comment-store.ts";
 import type { CallLimits } from "../call-limits.ts";
-import { type Commit, listHistory, readSteps, type Step } from "../github/commits.ts";
+import { type Commit, listHistory } from "../github/commits.ts";
 import { listReleases, type Release } from "../github/releases.ts";
-import { nameOf } from "./places.ts";
+import type { Cursor } from "./memory.ts";
 import type { Source } from "./sources.ts";
+import { readWay, type Way } from "./steps.ts";
 
 /** What is new in a source: from one commit of its default branch to another. Both are empty before anything was pushed. */
-export interface Span {
-  readonly from: string;
+export interface Span extends Way {
   readonly to: string;
-  /** The steps from the one to the other, the oldest first. */
-  readonly steps: readonly Step[];
   /** The newest release that has `to`; undefined if nobody asked, or if none has any. */
   readonly release: Release | undefined;
+  /** A published release has a tag that counts, or nobody asked for one. */
+  readonly hasRelease: boolean;
   /** How many steps are in no release yet. */
   readonly waiting: number;
 }
 
 interface SpanOptions {
-  /** The commit up to which the source was told; null if it begins. */
-  readonly told: string | null;
+  /** Up to where the source was told; null if it begins. */
+  readonly told: Cursor | null;
   /** When it begins, in Unix seconds. */
   readonly begins: number;
   readonly limits: CallLimits;
@@ -28,15 +27,24 @@ interface SpanOptions {
 // Where no release was published before a source begins, the first one is told whole, if it was made within this time.
 const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
 
-/** Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. @throws Stop */
-export async function readSpan(source: Source, options: SpanOptions): Promise<Span> {
+// Enough for the hotfixes of older lines that are published with a release.
+const MOST_RELEASES = 5;
+
+/**
+ * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. Null if GitHub does not have the
+ * told commit any more.
+ */
+export async function readSpan(source: Source, { told, begins, limits }: SpanOptions): Promise<Span | null> {
   const { isTagWanted } = source;
-  const { told, begins, limits } = options;
-  const { known, steps } = await newSteps(source, options);
-  const releases = isTagWanted === null ? [] : await newestReleases(source, { ...options, isTagWanted });
-  const earlier = told === null ? releases.find(({ publishedAt }) => publishedAt < begins) : undefined;
-  const start = earlier === undefined ? steps.length : await newestIn(source, earlier, { steps, limits });
-  let end = isTagWanted === null ? 0 : start;
+  const releases =
+    isTagWanted === null ? [] : await newestReleases(source, { told, begins, limits, isTagWanted });
+  const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
+  const after = earlier.map(({ commit: sha, publishedAt: at }) => ({ sha, at }));
+  const before = isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS;
+  const way = await readWay(source, { told, beginning: { after, before }, limits });
+  if (way === null) return null;
+  const { from, steps } = way;
+  let end = isTagWanted === null ? 0 : steps.length;
   let release: Release | undefined;
   for (const each of releases.slice(0, MOST_RELEASES)) {
     // Nearly always the first one contains all that was there when it was published, and no other has to be read.
@@ -48,48 +56,28 @@ export async function readSpan(source: Source, options: SpanOptions): Promise<Sp
       release = each;
     }
   }
-  const from = steps[start]?.sha ?? known;
   return {
-    from,
+    ...way,
     to: steps[end]?.sha ?? from,
-    steps: steps.slice(end, start).reverse(),
+    steps: steps.slice(end),
     release,
+    hasRelease: isTagWanted === null || releases.length > 0,
     waiting: end,
   };
 }
 
-/** The steps since what is known, the newest first. `known` is empty if the branch begins with them. */
-async function newSteps(
-  source: Source,
-  { told, begins, limits }: SpanOptions,
-): Promise<{ readonly known: string; readonly steps: readonly Step[] }> {
-  const { github, owner, name, facts, isTagWanted } = source;
-  const oldest = isTagWanted === null ? begins : begins - LOOK_BACK_SECONDS;
-  const isKnown = ({ sha, committedAt }: Commit) => (told === null ? committedAt < oldest : sha === told);
-  const { known, steps } = await readSteps(github, { owner, name, branch: facts.branch, isKnown, limits });
-  if (known !== undefined || (!told && (steps.at(-1)?.parents ?? []).length === 0)) {
-    return { known: known?.sha ?? "", steps };
-  }
-  throw stopWithoutMemory(
-    `The default branch of \`${nameOf(source)}\` does not lead back to the commit at which this run has to begin: its history was rewritten, another branch is the default one now, or more than 5,000 commits are new. Nothing was sent.`,
-    {
-      details:
-        "Set `since` to the day from which on it is to be told, which has to be later than the last comment. Remove it after the next comment.",
-    },
-  );
+interface ReleaseOptions extends SpanOptions {
+  readonly isTagWanted: (tag: string) => boolean;
 }
 
-// Enough for the hotfixes of older lines that are published with a release.
-const MOST_RELEASES = 5;
-
-/** The last releases with a tag that counts, the newest first, and where a source begins, one from before that if there is one. */
+/** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */
 async function newestReleases(
   { github, owner, name }: Source,
-  { isTagWanted, told, begins, limits }: SpanOptions & { readonly isTagWanted: (tag: string) => boolean },
+  { isTagWanted, told, begins, limits }: ReleaseOptions,
 ): Promise<Release[]> {
   const found: Release[] = [];
-  for await (const release of listReleases(github, { owner, name, limits })) {
-    if (isTagWanted(release.tag)) found.push(release);
+  for await (const page of listReleases(github, { owner, name, limits })) {
+    found.push(...page.filter(({ tag }) => isTagWanted(tag)));
     const isEnough = told !== null || found.some(({ publishedAt }) => publishedAt < begins);
     if (found.length >= MOST_RELEASES && isEnough) break;
   }

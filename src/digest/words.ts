@@ -1,17 +1,36 @@
 import type { Advice } from "../agent/advice.ts";
+import type { Ending } from "../agent/outcome.ts";
+
+/** GitHub withholds the secrets on purpose, so this is not an error. */
+export const NO_SECRETS: Ending = {
+  outcome: "skipped",
+  reason: "no-secrets",
+  message: "GitHub gives a run that Dependabot started no secrets, so it has no API key. Nothing was sent.",
+  next: "The next run that somebody else or a schedule starts reports everything merged since.",
+};
+
+const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of this re-run";
 
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
-  repeat:
-    "a later run tells the same merges again. If there is one that no comment here names, set `since` to the day of this run first.",
+  opening: {
+    headline: "⏳ Merges and pushes go to the documentation agent",
+    sentence:
+      "They are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.",
+  },
+  repeat: (readAt) => {
+    // Only a later moment skips what this request was to report.
+    const since = new Date((readAt + 1) * 1000).toISOString().replace(".000", "");
+    return `a later run reports the same merges again. If there is one, first set \`since: ${since}\`, so that they are not reported twice.`;
+  },
   see: (_, isFound) => {
     const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
     return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
   },
-  afterPull: () => "Merge it, or close it and write why: until then, nothing more is sent.",
+  afterPull: () => "Merge it, or close it and say why. Until then, the digest sends nothing more.",
   afterNoPull:
-    "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges told again, delete this comment.",
+    "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges reported again, delete the comment that lists them.",
   withoutComment: "",
-  ifUnverified: "Start a new run instead of this re-run: it goes by the other comments of the issue.",
-  ifTwoComments: "Start a new run instead of this re-run: it goes by all comments of the issue.",
+  ifUnverified: `${BY_HAND}: it goes on from the other comments of the issue.`,
+  ifTwoComments: `${BY_HAND}: it goes on from all comments of the issue.`,
 };

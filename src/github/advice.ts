@@ -64,6 +64,10 @@ export function explainFailedWrite(what: string, error: GitHubError, thread: Thr
   if (/\blocked\b/i.test(facts.said ?? "")) {
     return `${failure} The conversation is locked. Unlock it to allow comments.`;
   }
+  // "Commenting is disabled on issues with more than 2500 comments": https://github.com/ram0verflow/ram0verflow/pull/10
+  if (/more than 2,?500 comments/i.test(facts.said ?? "")) {
+    return `${failure} GitHub allows 2,500 comments in one thread. Use a new issue.`;
+  }
   const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
   return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();
 }

@@ -34,20 +34,46 @@ export async function* listItems<T>(
  */
 export function askInParts(most: number) {
   let size = most;
-  return async <T>(ask: (size: number, once: boolean) => Promise<T>): Promise<T> => {
+  return async <T>(ask: (size: number, once: boolean) => Promise<T>, left = most): Promise<T> => {
     for (;;) {
+      const asked = Math.min(size, left);
       try {
-        const answer = await ask(size, size > 1);
+        const answer = await ask(asked, asked > 1);
         size = Math.min(most, size * 2);
         return answer;
       } catch (error) {
-        if (size === 1 || !(error instanceof GitHubError) || error.kind !== "unavailable") {
+        if (asked === 1 || !(error instanceof GitHubError) || error.kind !== "unavailable") {
           throw error;
         }
-        size = Math.ceil(size / 5);
+        size = Math.ceil(asked / 5);
       }
     }
   };
+}
+
+interface Nodes<T> {
+  readonly ids: readonly string[];
+  /** How many of them GitHub is asked for at once. */
+  readonly most: number;
+  /** Answers for some of them, each in its place. */
+  readonly ask: (ids: readonly string[], once: boolean) => Promise<readonly T[]>;
+}
+
+/** What GitHub says of many things, each in the place of its id. @throws GitHubError if it does not answer for each */
+export async function askForAll<T>({ ids, most, ask }: Nodes<T>): Promise<T[]> {
+  const found: T[] = [];
+  const inParts = askInParts(most);
+  while (found.length < ids.length) {
+    const askFor = async (size: number, once: boolean) => {
+      const some = ids.slice(found.length, found.length + size);
+      const answers = await ask(some, once);
+      if (answers.length !== some.length)
+        throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
+      return answers;
+    };
+    found.push(...(await inParts(askFor, ids.length - found.length)));
+  }
+  return found;
 }
 
 /** What GitHub shows of a list of GraphQL, of which something may be missing; null if it shows no list. */
@@ -84,6 +110,9 @@ export async function* listPages<T>(
     const { nodes, pageInfo }: Page<T> = await inParts((first, once) =>
       github.graphql({ ...call, once, variables: { ...variables, first, after } }),
     );
+    if (pageInfo.hasNextPage && (nodes.length === 0 || pageInfo.endCursor === after)) {
+      throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the list breaks off" });
+    }
     yield nodes;
     if (!pageInfo.hasNextPage) {
       return;

@@ -5,7 +5,7 @@ import { maybe, parse } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { askInParts, connectionOf, listPages, shownOf } from "./lists.ts";
+import { askForAll, connectionOf, listPages, shownOf } from "./lists.ts";
 import { shownComment } from "./shown-texts.ts";
 
 /** A repository by its name. */
@@ -19,22 +19,19 @@ export const repositoryFacts = v.pipe(
     databaseId: v.number(),
     nameWithOwner: v.string(),
     visibility: v.string(),
-    defaultBranchRef: maybe(v.object({ name: v.string() })),
   }),
-  v.transform(({ databaseId, nameWithOwner, visibility, defaultBranchRef }) => ({
+  v.transform(({ databaseId, nameWithOwner, visibility }) => ({
     id: databaseId,
     fullName: nameWithOwner,
     isPublic: visibility === "PUBLIC",
     isPrivate: visibility === "PRIVATE",
-    /** Empty if nothing was ever pushed. */
-    branch: defaultBranchRef?.name ?? "",
   })),
 );
 
 /** What GitHub says of a repository. One that is internal is neither public nor private. */
 export type RepositoryFacts = v.InferOutput<typeof repositoryFacts>;
 
-export const REPOSITORY_FACTS = "{ databaseId nameWithOwner visibility defaultBranchRef { name } }";
+export const REPOSITORY_FACTS = "{ databaseId nameWithOwner visibility }";
 const FACTS = `query Repository($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
 }`;
@@ -53,6 +50,7 @@ export async function readRepository(
 export const unixSeconds = v.pipe(
   v.string(),
   v.transform((text) => Math.floor(Date.parse(text) / 1000)),
+  v.number(),
 );
 
 const mergedPull = v.pipe(
@@ -62,6 +60,7 @@ const mergedPull = v.pipe(
     title: v.string(),
     updatedAt: unixSeconds,
     mergedAt: unixSeconds,
+    baseRefName: v.string(),
     author: login,
     labels: shownOf(v.object({ name: v.string() })),
     mergeCommit: maybe(v.object({ oid: v.string() })),
@@ -78,18 +77,34 @@ const mergedPull = v.pipe(
 export type MergedPull = v.InferOutput<typeof mergedPull>;
 
 const mergedPage = v.pipe(
-  v.object({ repository: v.object({ pullRequests: connectionOf(mergedPull) }) }),
-  v.transform(({ repository }) => repository.pullRequests),
+  v.object({
+    repository: v.object({
+      defaultBranchRef: maybe(v.object({ name: v.string() })),
+      pullRequests: connectionOf(mergedPull),
+    }),
+  }),
+  v.transform(({ repository: { defaultBranchRef, pullRequests } }) => ({
+    ...pullRequests,
+    nodes: pullRequests.nodes.map((pull) => ({
+      ...pull,
+      /** Not if GitHub does not say which branch that is. */
+      isIntoDefault: pull.baseRefName === defaultBranchRef?.name,
+    })),
+  })),
 );
+
+/** One with the branch that it was merged into. */
+export type ListedPull = v.InferOutput<typeof mergedPage>["nodes"][number];
 
 const MOST_MERGES = 10_000;
 
-const PULL = `id number title updatedAt mergedAt author ${ACCOUNT}
+const PULL = `id number title updatedAt mergedAt baseRefName author ${ACCOUNT}
   labels(first: 20) { nodes { name } } mergeCommit { oid }`;
 
 // By update, since there is no order by merge, and a merge is an update.
 const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
     pullRequests(states: MERGED, first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes { ${PULL} }
       pageInfo { hasNextPage endCursor }
@@ -105,34 +120,21 @@ interface Since extends RepositoryName {
 }
 
 /**
- * All pull requests that were merged since a moment, into any branch, the oldest first.
- * @throws GitHubError if the list cannot be read to its end
+ * The pull requests that were merged into any branch and updated since a moment, a merge being an update. One that is updated while the
+ * pages are read may be missing. @throws GitHubError if the list cannot be read to its end
  */
 export async function listMerged(
   github: GitHubConnection,
   { owner, name, since, limits }: Since,
-): Promise<MergedPull[]> {
-  const found = new Map<number, MergedPull>();
+): Promise<ListedPull[]> {
+  const found = new Map<number, ListedPull>();
   const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
-  /** Reads from the newest update to this one; returns how many pages that took. */
-  const readTo = async (oldest: number) => {
-    let pages = 0;
-    for await (const nodes of listPages(github, call)) {
-      pages += 1;
-      for (const pull of nodes) {
-        if (pull.updatedAt < oldest) return pages;
-        found.set(pull.number, pull);
-      }
-    }
-    return pages;
-  };
-  const pages = await readTo(since);
-  // What was updated while the pages were read has gone to the front, past what was still to be read.
-  const [newest] = found.values();
-  if (newest !== undefined && pages > 1) await readTo(newest.updatedAt);
-  return [...found.values()]
-    .filter(({ mergedAt }) => mergedAt >= since)
-    .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
+  for await (const nodes of listPages(github, call)) {
+    for (const pull of nodes) found.set(pull.number, pull);
+    // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
+    if (nodes.every(({ updatedAt }) => updatedAt < since)) break;
+  }
+  return [...found.values()];
 }
 
 // A commit is also in pull requests of forks, and in open ones: https://github.com/release-drafter/release-drafter/issues/221
@@ -142,15 +144,11 @@ const ASSOCIATED = `query Associated($ids: [ID!]!) {
   }
 }`;
 
+// Nearly all of it may be missing by GitHub's schema. Then nothing names the commit.
 const associated = v.object({
-  nodes: v.array(
-    v.object({
-      associatedPullRequests: v.object({
-        nodes: v.array(v.looseObject({ repository: v.object({ databaseId: v.number() }) })),
-      }),
-    }),
-  ),
+  nodes: v.array(maybe(v.object({ associatedPullRequests: shownOf(v.unknown()) }))),
 });
+const ofRepository = v.object({ repository: v.object({ databaseId: v.number() }) });
 
 const COMMITS_AT_ONCE = 50;
 
@@ -166,21 +164,17 @@ export async function listAssociated(
   github: GitHubConnection,
   { ids, repositoryId, limits }: AssociatedOptions,
 ): Promise<(MergedPull | undefined)[]> {
-  const found: (MergedPull | undefined)[] = [];
-  const inParts = askInParts(COMMITS_AT_ONCE);
-  while (found.length < ids.length) {
-    const { nodes } = await inParts((size, once) => {
-      const variables = { ids: ids.slice(found.length, found.length + size) };
-      return github.graphql({ schema: associated, query: ASSOCIATED, variables, once, limits });
-    });
-    const pulls = nodes.map(({ associatedPullRequests }) =>
-      associatedPullRequests.nodes
-        .filter(({ repository }) => repository.databaseId === repositoryId)
-        .flatMap((pull) => parse(mergedPull, pull) ?? []),
+  const ask = async (some: readonly string[], once: boolean) => {
+    const call = { schema: associated, query: ASSOCIATED, variables: { ids: some }, once, limits };
+    const { nodes } = await github.graphql(call);
+    return nodes.map((node) =>
+      (node?.associatedPullRequests ?? [])
+        .filter((pull) => parse(ofRepository, pull)?.repository.databaseId === repositoryId)
+        .map((pull) => parse(mergedPull, pull))
+        .find((pull) => pull !== undefined),
     );
-    found.push(...pulls.map(([pull]) => pull));
-  }
-  return found;
+  };
+  return await askForAll({ ids, most: COMMITS_AT_ONCE, ask });
 }
 
 const mergeDetails = v.pipe(
@@ -194,8 +188,8 @@ const mergeDetails = v.pipe(
   }),
   v.transform(({ files, timelineItems, ...details }) => ({
     ...details,
-    /** The first hundred. */
-    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? [],
+    /** The first hundred; null if GitHub does not show them: https://github.com/anthropics/claude-code-action/issues/1587 */
+    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
     /** When the title was last changed, in Unix seconds. */
     retitledAt: timelineItems?.at(-1)?.createdAt ?? null,
   })),
@@ -225,20 +219,15 @@ export async function readMergeDetails(
   { ids, limits }: { readonly ids: readonly string[]; readonly limits: CallLimits },
 ): Promise<MergeDetails[]> {
   const schema = v.object({ nodes: v.array(mergeDetails) });
-  const found: MergeDetails[] = [];
-  const inParts = askInParts(DETAILS_AT_ONCE);
-  while (found.length < ids.length) {
-    const { nodes } = await inParts(async (size, once) => {
-      const some = ids.slice(found.length, found.length + size);
-      const ask = (withText: boolean) =>
-        github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });
-      const onError = async (error: GitHubError) => {
-        if (some.length > 1 || error.kind !== "unavailable") throw error;
-        return await ask(false);
-      };
-      return await ask(true).catch(ifError(GitHubError, onError));
-    });
-    found.push(...nodes);
-  }
-  return found;
+  const ask = async (some: readonly string[], once: boolean) => {
+    const askWith = async (withText: boolean) =>
+      (await github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits }))
+        .nodes;
+    const onError = async (error: GitHubError) => {
+      if (some.length > 1 || error.kind !== "unavailable") throw error;
+      return await askWith(false);
+    };
+    return await askWith(true).catch(ifError(GitHubError, onError));
+  };
+  return await askForAll({ ids, most: DETAILS_AT_ONCE, ask });
 }

@@ -22,6 +22,7 @@ const answer = v.object({
     pullRequest: v.object({
       title: v.string(),
       state: v.picklist(["OPEN", "CLOSED", "MERGED"]),
+      createdAt: unixSeconds,
       closedAt: maybe(unixSeconds),
       timelineItems: shownOf(v.object({ actor: login })),
       comments: shownOf(v.object(remark)),
@@ -36,7 +37,7 @@ const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last:
   facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
-      title state closedAt
+      title state createdAt closedAt
       timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${ACCOUNT} } } }
       comments(last: $last) { nodes { ${REMARK} } }
       reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }

@@ -41,15 +41,15 @@ const MOST_RELEASES = 1000;
 export async function* listReleases(
   github: GitHubConnection,
   { owner, name, limits }: RepositoryName & { readonly limits: CallLimits },
-): AsyncGenerator<Release> {
+): AsyncGenerator<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
   let read = 0;
   for await (const page of listPages(github, { ...call, most: Number.POSITIVE_INFINITY })) {
-    for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of page) {
-      if (!isDraft && !isPrerelease && tagCommit !== null && publishedAt !== null) {
-        yield { tag, commit: tagCommit.oid, publishedAt };
-      }
-    }
+    yield page.flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) =>
+      isDraft || isPrerelease || tagCommit === null || publishedAt === null
+        ? []
+        : { tag, commit: tagCommit.oid, publishedAt },
+    );
     read += page.length;
     if (read >= MOST_RELEASES) {
       return;

@@ -3,6 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { nullIf } from "./errors.ts";
+import { unixSeconds } from "./merged-pulls.ts";
 
 const issue = v.pipe(
   v.object({
@@ -10,13 +11,15 @@ const issue = v.pipe(
     state: v.string(),
     locked: v.boolean(),
     pull_request: maybe(v.unknown()),
+    created_at: unixSeconds,
   }),
-  v.transform(({ comments, state, locked: isLocked, pull_request: pull }) => ({
+  v.transform(({ comments, state, locked: isLocked, pull_request: pull, created_at: openedAt }) => ({
     /** How many it has. */
     comments,
     isOpen: state === "open",
     isLocked,
     isPullRequest: pull !== null,
+    openedAt,
   })),
 );
 

@@ -16,6 +16,8 @@ export interface ServiceErrorFacts {
   readonly retryAfterMs?: number | undefined;
   /** What exactly was wrong, such as a field of the body or the code of a network error. */
   readonly detail?: string | undefined;
+  /** What to do now, if more is known than the kind says. */
+  readonly next?: string | undefined;
 }
 
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
@@ -42,7 +44,7 @@ export class ServiceError extends Error {
   }
 
   get next(): string {
-    return EXPLANATIONS[this.facts.kind].next;
+    return this.facts.next ?? EXPLANATIONS[this.facts.kind].next;
   }
 }
 

@@ -23,6 +23,8 @@ export interface ServiceRequest {
   /** Called just before the first byte is sent. */
   readonly onSent?: () => void;
   readonly maxBytes: number;
+  /** What to do about a larger answer, if anything can be done. */
+  readonly ifLarger?: string | undefined;
   /** Ends the request at once; it then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -46,7 +48,7 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
   const send = openHttp({ keepAlive });
   const withoutKey = keyRemover(apiKey);
   return async (request) => {
-    const { operation, maxBytes, signal } = request;
+    const { operation, signal } = request;
     // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
     let kindIfBroken: ServiceErrorKind = "unreachable";
     try {
@@ -59,7 +61,7 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
         throw new ServiceError({ ...refusal, operation });
       }
       kindIfBroken = "bad-answer";
-      return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+      return parseJson(await readBounded(answer.body, request), withoutKey);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ServiceError) {
@@ -94,13 +96,17 @@ function httpMessage({ operation, body, timeoutMs, connectMs, signal }: ServiceR
   } as const;
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+async function readBounded(
+  body: AsyncIterable<Uint8Array>,
+  { operation, maxBytes, ifLarger: next }: ServiceRequest,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) {
-      throw new Error(`the body is larger than ${maxBytes} bytes`);
+      const detail = `the body is larger than ${maxBytes} bytes`;
+      throw new ServiceError({ kind: "bad-answer", operation, detail, next });
     }
     chunks.push(chunk);
   }
@@ -128,10 +134,10 @@ const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "no-api-
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes }: ServiceRequest,
+  request: ServiceRequest,
   withoutKey: (text: string) => string,
 ): Promise<Omit<ServiceErrorFacts, "operation">> {
-  const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+  const bytes = await readBounded(body, request).catch(() => Buffer.alloc(0));
   const said = parseErrorMessage(bytes.toString("utf8")) ?? "";
   const kind = status === 401 && /upgrade/i.test(said) ? "no-api-access" : kindOfStatus(status);
   return {

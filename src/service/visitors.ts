@@ -54,7 +54,13 @@ export function createGetVisitors(send: Transport, projectId: string) {
   ): Promise<VisitorBatch> => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
     const request = { operation, parameters: { projectId }, query } as const;
-    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES });
+    // A quarter of 250 rows may have 66,000 bytes each, more than the address that a server usually accepts.
+    const fewer = Math.ceil(limit / 4);
+    const ifLarger =
+      limit === 1
+        ? undefined
+        : `Very long addresses can be the reason: export again with \`limit: ${fewer}\`.`;
+    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES, ifLarger });
     const batch = v.safeParse(batchBody, body, { abortEarly: true });
     if (!batch.success) {
       const field = v.getDotPath(batch.issues[0]) ?? "";

@@ -98,7 +98,7 @@ function problemOfCode(code: string): string | undefined {
     .filter((word) => folders.some((folder) => word.startsWith(`${folder}/`)));
   const missing = [
     ...called.filter((script) => !(script in scripts)).map((script) => `npm run ${script}`),
-    ...paths.filter((path) => globSync(path.replace(/\/$/, "")).length === 0),
+    ...paths.filter((path) => globSync(path.replace(/\/$/, "").replaceAll(/\$\w+/g, "*")).length === 0),
   ];
   return missing.length > 0 ? `not there: ${missing.join(", ")}` : undefined;
 }

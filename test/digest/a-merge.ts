@@ -1,3 +1,4 @@
+import { ALL_PATHS } from "../../src/digest/inputs.ts";
 import type { Merge, SourceMerges } from "../../src/digest/merges.ts";
 
 const unused = () => Promise.reject(new Error("Nothing is asked for here."));
@@ -7,10 +8,9 @@ const source = {
   github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
   token: "sources-token",
   isHere: false,
-  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false, branch: "main" },
+  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false },
   isShown: true,
-  follows: null,
-  isTagWanted: null,
+  ...ALL_PATHS,
 } as const;
 
 /** A source in which nothing is new. */
@@ -18,14 +18,18 @@ export const from: SourceMerges = {
   source,
   merges: [],
   release: undefined,
+  hasRelease: true,
+  since: 0,
   waiting: 0,
   range: [1, "a", "b", 1],
   skipped: null,
+  cursor: null,
+  isLost: false,
 };
 
 /** A merge that nothing but a number is known of. */
 export function aMerge(number: number, changes: Partial<Merge> = {}): Merge {
   const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
   const label = `acme/app#${number}`;
-  return { ...pull, source, label, changes: null, details: null, why: "", ...changes };
+  return { ...pull, source, label, changes: null, details: null, hasFiles: false, why: "", ...changes };
 }

@@ -20,6 +20,6 @@ describe("so many merges", () => {
 
   test("as have no room by number are an error that says what helps", () => {
     expect(() => promptOf(6000)).toThrow(InputError);
-    expect(() => promptOf(6000)).toThrow("6000 merges are more than one job can be told of");
+    expect(() => promptOf(6000)).toThrow("6000 merges and pushes are more than one job can be given");
   });
 });

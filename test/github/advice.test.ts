@@ -75,6 +75,16 @@ test.each<[string, Thread]>([
   expect(said).not.toContain("permissions");
 });
 
+test("where GitHub takes no more comments, a new issue is needed and no permission", async () => {
+  const message = "Commenting is disabled on issues with more than 2500 comments";
+  const fault = { type: "status", status: 403, body: { message } } as const;
+  github.faults.add({ kind: "create-comment", at: "every", fault });
+  const said = await failureIn(issue);
+  expect(said).toBe(
+    "Could not write the comment. GitHub allows 2,500 comments in one thread. Use a new issue.",
+  );
+});
+
 test("an expired token is named", async () => {
   github.state.addToken({ token: "ghs_old", kind: "installation", expired: true });
   expect(await failureIn(issue, "ghs_old")).toMatch(/refused the token, which may have expired/);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { count, endOf } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
@@ -35,15 +36,20 @@ function described(prompts: readonly string[]): number {
 }
 
 describe.each(["", " tags=v*"])("a source `acme/shop%s`", (tags) => {
-  test.each([1, 51, 101, 700])("%i merges: a page for a hundred, and a batch for twenty-five", (many) =>
+  test.each([1, 51, 101, 700])("%i merges: few requests, in a first run and in a later one", (many) =>
     weeks(async (all) => {
       const { emulator, digest } = all;
-      mergeMany(all, many);
-      emulator.github.state.addRelease({ tag: "v1.0.0" });
-      const { run } = await digest({ inputs: { sources: `acme/shop${tags}` } });
-      expect(run.outputs["told"]).toBe(String(many));
-      expect(count(emulator.github, "graphql:Details")).toBe(Math.ceil(many / 25));
-      expect(emulator.github.requests.length).toBeLessThanOrEqual(many / 14 + 12 + 3);
+      const inputs = { sources: `acme/shop${tags}` };
+      for (const tag of ["v1.0.0", "v1.1.0"]) {
+        mergeMany(all, many);
+        emulator.github.state.addRelease({ tag });
+        emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
+        const before = emulator.github.requests.length;
+        const { run } = await digest({ inputs });
+        expect(run.outputs["told"]).toBe(String(many));
+        expect(emulator.github.requests.length - before).toBeLessThanOrEqual(many / 16 + 14);
+      }
+      expect(count(emulator.github, "graphql:Details")).toBe(2 * Math.ceil(many / 25));
     }),
   );
 });
@@ -81,13 +87,22 @@ describe("a batch that GitHub cannot answer", () => {
     }),
   );
 
+  test("is asked for again where it is one merge alone, which keeps its description", () =>
+    weeks(async (all) => {
+      mergeMany(all, 1);
+      all.emulator.github.faults.add({ kind: "graphql:Details", at: 1, fault: bad });
+      const { run, prompts } = await all.digest();
+      expect(described(prompts)).toBe(1);
+      expect(run.annotations).toEqual([]);
+    }));
+
   test("not even for one merge: its files are told, and its description is marked as not read", () =>
     weeks(async (all) => {
       mergeMany(all, 1);
       all.merge("Later");
       all.later(1);
-      // 25 at once, 5, then the first alone with its description, three times.
-      all.emulator.github.faults.add({ kind: "graphql:Details", at: [1, 2, 3, 4, 5], fault: bad });
+      // Both at once, then the first alone with its description, three times.
+      all.emulator.github.faults.add({ kind: "graphql:Details", at: [1, 2, 3, 4], fault: bad });
       const { run, prompts } = await all.digest();
       expect(prompts[0]).toMatch(
         /Change 0\n {2}commit: .*\n {2}files: src\/a.ts\n {2}description: \[description not read\]/,
@@ -148,3 +163,96 @@ test("what is updated while smaller pages are read is not lost", () =>
     expect(run.outputs["told"]).toBe("31");
     expect(prompts[0]).toContain("The oldest");
   }));
+
+test("an old entry before new ones in the list is not the end of what is new", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const { state } = emulator.github;
+    const old = state.getThread({ number: merge("Long before") });
+    later(1);
+    merge("Before");
+    later(30);
+    Object.assign(state.getThread({ number: 7 }), { createdAt: new Date(time.nowMs()).toISOString() });
+    mergeMany(all, 101);
+    // The place in the list is by another moment than the one that it shows.
+    old.placedAt = new Date(time.nowMs()).toISOString();
+    await digest();
+    expect(count(emulator.github, "graphql:Associated")).toBe(0);
+    expect(count(emulator.github, "graphql:Merged")).toBe(2);
+  }));
+
+test("files that GitHub does not show are unknown, and so they are told, whatever the source follows", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const pull = emulator.github.state.getThread({ number: merge("Everything", { body: "Words 1." }) });
+    later(1);
+    pull.hidesFiles = true;
+    const { run, prompts } = await digest({ inputs: { sources: "acme/shop src/**" } });
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "0" });
+    expect(described(prompts)).toBe(1);
+  }));
+
+describe("the index of commits", () => {
+  /** A rebase of two commits, of which the list has the last one alone, and commits that no pull request brought. */
+  function rebaseAndPush({ emulator, later }: Weeks): number {
+    const { state } = emulator.github;
+    const files = [{ filename: "src/a.ts" }];
+    const { number } = state.openPull({
+      branch: "two",
+      title: "Change 1",
+      body: "Words 1.",
+      author: "wren",
+      files,
+    });
+    state.pushToPull({ number, message: "And another", files });
+    state.mergePull({ number, how: "rebase" });
+    for (let n = 0; n < 51; n += 1) state.addCommit({ message: `Push ${n}`, files, author: "wren" });
+    later(1);
+    return number;
+  }
+
+  test("is asked for fifty at once, and for fewer where it cannot answer", () =>
+    weeks(async (all) => {
+      const number = rebaseAndPush(all);
+      all.emulator.github.faults.add({ kind: "graphql:Associated", at: 1, fault: bad });
+      const { run, prompts } = await all.digest();
+      expect(run.outputs).toMatchObject({ told: "52", "left-out": "0" });
+      expect(prompts[0]).toContain(`- #${number} Change 1\n`);
+      expect(prompts[0]).not.toContain("And another");
+    }));
+
+  test("that cannot answer at all stops the run", () =>
+    weeks(async (all) => {
+      rebaseAndPush(all);
+      all.emulator.github.faults.add({ kind: "graphql:Associated", at: "every", fault: bad });
+      const ended = await all.digest();
+      expect(endOf(ended)).toBe("error (environment)");
+      expect(all.emulator.service.requests).toEqual([]);
+    }));
+
+  test("that answers for nothing of what it was asked stops the run", () =>
+    weeks(async (all) => {
+      rebaseAndPush(all);
+      const fault = {
+        type: "body",
+        contentType: "application/json",
+        bytes: JSON.stringify({ data: { nodes: [] } }),
+      } as const;
+      all.emulator.github.faults.add({ kind: "graphql:Associated", at: { from: 1 }, fault });
+      expect(endOf(await all.digest())).toBe("error (environment)");
+    }));
+});
+
+test.each([{ nodes: [], pageInfo: { hasNextPage: true, endCursor: "1" } }])(
+  "a list that breaks off stops the run: %j",
+  (page) =>
+    weeks(async (all) => {
+      mergeMany(all, 3);
+      const bytes = JSON.stringify({ data: { repository: { defaultBranchRef: null, pullRequests: page } } });
+      const fault = { type: "body", contentType: "application/json", bytes } as const;
+      all.emulator.github.faults.add({ kind: "graphql:Merged", at: "every", fault });
+      const ended = await all.digest();
+      expect(endOf(ended)).toBe("error (environment)");
+      expect(all.emulator.service.requests).toEqual([]);
+    }),
+);

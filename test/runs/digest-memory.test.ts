@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { Emulator } from "../../emulator/index.ts";
@@ -5,7 +6,7 @@ import { trusted } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import type { Scenario } from "./scenario.ts";
 import { startHere } from "./start-here.ts";
-import { count, endOf, headlines, record } from "./views.ts";
+import { count, endOf, headlines, isTracking, record } from "./views.ts";
 import { replaceKey, type Weeks, weeks } from "./weeks.ts";
 
 // What the digest remembers, by the notes on its issue that verify.
@@ -37,14 +38,28 @@ function changesNothing({ emulator }: Weeks): void {
   emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
 }
 
+/** What the newest comment says of the first source. */
+function range({ emulator }: Weeks) {
+  const [told] = v.parse(
+    v.array(v.tuple([v.number(), v.string(), v.string(), v.number()])),
+    record(emulator.github.thread({ kind: "issue", number: 7 }).comments.findLast(isTracking))["ranges"],
+  );
+  const [id = 0, from = "", to = "", at = 0] = told ?? [];
+  return { id, from, to, at };
+}
+
 const day = (moment: string | undefined) => (moment ?? "").slice(0, 10);
 
 describe("a replaced key", () => {
-  test("stops the digest, also with `since`, until a person starts a run, which goes on from the comments as they are", () =>
+  const byHand = (all: Weeks) => ({ event: () => trusted(all.emulator.github.state, "workflow_dispatch") });
+  /** The comments as they are, less the signatures. */
+  const unsigned = (all: Weeks) =>
+    commentsOf(all.emulator).map(({ bodies }) => bodies.at(-1)?.replaceAll(/[\da-f]{64} -->/g, ""));
+
+  test("stops the digest, also with `since`, until a person starts a run, after which all goes on, also while a pull request is open", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, opens, newest } = all;
       const { state } = emulator.github;
-      const byHand = { event: () => trusted(state, "workflow_dispatch") };
       await oneIsMerged(all);
       merge("Two");
       later(1);
@@ -54,28 +69,115 @@ describe("a replaced key", () => {
       merge("Three");
       later(7);
       const since = day(commentsOf(emulator).at(-1)?.createdAt);
-      for (const inputs of [{}, { since }]) {
-        const stopped = await digest({ inputs });
+      const event = () => trusted(state, "workflow_dispatch");
+      const byBot = { GITHUB_TRIGGERING_ACTOR: "github-actions[bot]" };
+      for (const scenario of [
+        {},
+        { inputs: { since } },
+        { event, env: byBot },
+        { event, env: { GITHUB_TRIGGERING_ACTOR: "" } },
+      ]) {
+        const stopped = await digest(scenario);
         expect(endOf(stopped)).toBe("error (no-memory)");
-        expect(saidIn(stopped)).toMatch(/start the workflow by hand/);
+        expect(saidIn(stopped)).toContain("start this workflow once by hand (`workflow_dispatch`)");
       }
-      const waits = await digest(byHand);
-      expect(endOf(waits)).toBe("skipped (undecided)");
+      const before = unsigned(all);
+      expect(endOf(await digest({ ...byHand(all), inputs: { "dry-run": "true" } }))).toBe(
+        "skipped (undecided)",
+      );
       expect(endOf(await digest())).toBe("error (no-memory)");
-      state.closePull({ number: newest(), by: "stale[bot]" });
-      changesNothing(all);
-      const { prompts, run } = await digest(byHand);
-      const said = /goes on from those of its own account: `acme\/shop` from `[\da-f]{40}`\./;
-      expect(saidIn({ run })).toMatch(said);
-      expect(run.summary).toMatch(/goes on from those of its own account/);
-      expect(prompts[2]).toMatch(/ Two(.|\n)* Three/);
-      expect(prompts[2]).not.toContain(" One");
-      merge("Four");
+      const waits = await digest(byHand(all));
+      expect(endOf(waits)).toBe("skipped (undecided)");
+      const said =
+        /Because a person started this run, it goes on .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\. The comments are signed anew/;
+      expect(saidIn(waits)).toMatch(said);
+      expect(waits.run.summary).toMatch(said);
+      expect(unsigned(all)).toEqual(before);
+      const scheduled = await digest();
+      expect(endOf(scheduled)).toBe("skipped (undecided)");
+      expect(saidIn(scheduled)).not.toContain("signed");
+      state.mergePull({ number: newest() });
       later(1);
       opens();
-      const next = await digest();
-      expect(next.prompts[3]).toContain("Four");
-      expect(next.prompts[3]).not.toContain("Three");
+      const { prompts } = await digest();
+      expect(prompts).toHaveLength(3);
+      expect(prompts[2]).toContain("Three");
+      expect(prompts[2]).not.toMatch(/ (One|Two)\n/);
+    }));
+
+  test("is over after a run by hand without news, also where the sources were told by different comments", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      state.addRepository({ fullName: "acme/cli" });
+      const both = { sources: "acme/shop\nacme/cli" };
+      merge("Cli", { repository: "acme/cli" });
+      await oneIsMerged(all, { inputs: both });
+      merge("Two");
+      later(2);
+      opens();
+      await digest();
+      state.mergePull({ number: newest() });
+      replaceKey(emulator);
+      expect(endOf(await digest({ ...byHand(all), inputs: both }))).toBe("skipped (no-news)");
+      expect(endOf(await digest({ inputs: both }))).toBe("skipped (no-news)");
+      merge("Cli again", { repository: "acme/cli" });
+      later(1);
+      const { prompts } = await digest({ inputs: both });
+      expect(prompts[2]).toMatch(/ Cli again$/m);
+      expect(prompts[2]).not.toMatch(/ (Cli|One|Two)$/m);
+    }));
+
+  test("keeps an older pull request in mind that somebody opened again", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      merge("One");
+      later(1);
+      opens();
+      await digest();
+      const reopened = state.closePull({ number: newest() });
+      merge("Two");
+      later(1);
+      opens();
+      await digest();
+      state.mergePull({ number: newest() });
+      Object.assign(reopened, { state: "open" });
+      merge("Three");
+      later(1);
+      replaceKey(emulator);
+      expect(endOf(await digest(byHand(all)))).toBe("skipped (undecided)");
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+    }));
+
+  test("while a job is at work: the run by hand sees its end, and keeps what the comment says then", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls } = all;
+      merge("One");
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
+      await digest({ inputs: { timeout: "5s", "poll-interval": "2s" } });
+      replaceKey(emulator);
+      later(1);
+      expect(endOf(await digest(byHand(all)))).toBe("skipped (no-news)");
+      const { tracking, run } = await digest();
+      expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(headlines(tracking.at(-1)).at(-1)).toBe("🚀 Pull request opened");
+      expect(record(tracking.at(-1))["state"]).toBe("ended");
+    }));
+
+  test("stops the run by hand where the comment cannot be signed anew", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      replaceKey(emulator);
+      merge("Two");
+      later(1);
+      const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
+      emulator.github.faults.add({ kind: "update-comment", at: "every", fault });
+      const stopped = await digest(byHand(all));
+      expect(endOf(stopped)).toBe("error (no-memory)");
+      expect(saidIn(stopped)).toContain("could not be signed anew, so nothing was sent.");
+      expect(stopped.prompts).toHaveLength(1);
     }));
 
   test("is no loss where nothing was sent with the wrong one", () =>
@@ -304,31 +406,46 @@ describe("the issue", () => {
     }),
   );
 
-  test("is read from its newest comment on, until each source is named, and no further than 3,000", () =>
+  const talk = ({ emulator }: Weeks, comments: number) => {
+    for (let n = 0; n < comments; n += 1) {
+      emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
+    }
+  };
+
+  test("is read from its newest comment on, until each source is named", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
-      const { state } = emulator.github;
-      const talk = (comments: number) => {
-        for (let n = 0; n < comments; n += 1) state.addComment({ number: 7, author: "reed", body: `${n}` });
-      };
-      talk(4000);
-      // The run that begins on an old issue has to be told where.
-      expect(endOf(await digest())).toBe("error (no-memory)");
-      Object.assign(state.getThread({ number: 7 }), { comments: [] });
       await oneIsMerged(all);
       const before = count(emulator.github, "list-comments");
       await digest();
       expect(count(emulator.github, "list-comments") - before).toBe(1);
-      talk(2500);
+      talk(all, 2400);
       merge("Two");
       later(1);
       const { prompts } = await digest();
       expect(prompts[1]).not.toContain("One");
-      talk(3100);
-      const stopped = await digest();
-      expect(endOf(stopped)).toBe("error (no-memory)");
-      expect(saidIn(stopped)).toMatch(/open a new issue, and set `since`/);
     }));
+
+  test.each([
+    [2499, "pull-request", false],
+    [2500, "error (invalid-input)", true],
+  ])("with %i comments: GitHub takes 2,500, and the next request needs a new issue", (many, end, isFull) =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens } = all;
+      await oneIsMerged(all);
+      const { at } = range(all);
+      merge("Two");
+      await endsAs(all, { status: "failed" });
+      talk(all, many - commentsOf(emulator).length);
+      later(1);
+      opens();
+      const ended = await digest();
+      expect(endOf(ended)).toBe(end);
+      const since = new Date(at * 1000).toISOString().slice(0, 16);
+      const full = `allows no more than 2500. Nothing was sent. Open a new issue, write its number into the workflow, and set \`since: ${since}Z\` there.`;
+      expect(saidIn(ended).includes(full)).toBe(isFull);
+    }),
+  );
 });
 
 describe("three requests in a row that brought nothing", () => {
@@ -354,11 +471,15 @@ describe("three requests in a row that brought nothing", () => {
       expect(writes()).toBe(before + 1);
       const told = commentsOf(emulator).at(-1)?.bodies.at(-1);
       expect(told).toMatch(
-        /^\*\*⏰ Waiting for a decision(.|\n)*brought nothing(.|\n)*start the workflow by hand/,
+        /^\*\*⏰ The digest is paused(.|\n)*brought nothing(.|\n)*start this workflow by hand/,
       );
       expect(saidIn(braked)).toMatch(/issuecomment-\d+` \(closed by a bot\).*\(archived\).*\(failed\)/);
-      expect(braked.result["message"]).toContain("Merges that wait: 1.");
-      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+      expect(braked.result["message"]).toContain("To report later: 1 merge.");
+      const byMona = { GITHUB_RUN_ATTEMPT: "2", GITHUB_TRIGGERING_ACTOR: "mona" };
+      const old = await digest({ env: { GITHUB_RUN_ID: "1", ...byMona } });
+      expect(endOf(old)).toBe("error (invalid-input)");
+      expect(saidIn(old)).toContain("Start a new run instead of this re-run.");
+      await endsAs(all, { status: "failed" }, { event: () => trusted(state, "workflow_dispatch") });
       expect(emulator.service.jobs.all).toHaveLength(4);
       later(1);
       expect((await digest()).prompts).toHaveLength(4);
@@ -411,19 +532,19 @@ describe("`since`", () => {
       merge("Two");
       later(1);
       const dry = await digest({ inputs: { since, "dry-run": "true" } });
-      expect(dry.run.summary).toContain("was skipped");
+      expect(dry.run.summary).toContain("is skipped");
       changesNothing(all);
       const { prompts, tracking, run } = await digest({ inputs: { since } });
       expect(prompts[1]).toContain("Two");
       expect(prompts[1]).not.toContain("Skipped");
-      const skip = new RegExp(`\`acme/shop\` from \\S+Z to ${since}T00:00Z was skipped`);
+      const skip = new RegExp(`new in \`acme/shop\` from .* UTC to ${since} 00:00 UTC is skipped`);
       for (const text of [run.summary, tracking.at(-1)?.body]) expect(text).toMatch(skip);
       merge("Three");
       later(1);
       const next = await digest({ inputs: { since: "2020-01-01" } });
       expect(next.prompts[2]).toContain("Three");
       expect(next.prompts[2]).not.toMatch(/Skipped|Two/);
-      expect(next.run.summary).not.toContain("was skipped");
+      expect(next.run.summary).not.toContain("is skipped");
     }));
 });
 
@@ -492,7 +613,7 @@ describe("a re-run", () => {
       await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" }, inputs: both });
       const stopped = await digest({ ...again, inputs: { sources: "acme/shop" } });
       expect(endOf(stopped)).toBe("error (invalid-input)");
-      expect(saidIn(stopped)).toContain("Start a new run instead of this re-run.");
+      expect(saidIn(stopped)).toMatch(/`sources` no longer has all that.*Start a new run instead of this/);
       opens();
       await digest({ inputs: { sources: "acme/shop" } });
       state.mergePull({ number: newest() });
@@ -534,20 +655,32 @@ describe("a re-run", () => {
       expect(second.prompts).toHaveLength(1);
     }));
 
-  test("of a first run that failed tells the same again, also after a newer one failed", () =>
+  test("of the newest request that failed tells the same again, in its comment", () =>
+    weeks(async (all) => {
+      const { digest, merge } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, first);
+      changesNothing(all);
+      const { prompts, tracking } = await digest(again);
+      expect(prompts[1]).toContain("One");
+      expect(tracking).toHaveLength(1);
+    }));
+
+  test("of an older one that would send stops, because what follows it goes by the newest", () =>
     weeks(async (all) => {
       const { digest, merge, later } = all;
       merge("One");
       await endsAs(all, { status: "failed" }, first);
       await endsAs(all, { status: "failed" });
+      const stopped = await digest(again);
+      expect(endOf(stopped)).toBe("error (invalid-input)");
+      expect(saidIn(stopped)).toMatch(
+        /a later one is on the issue. Nothing was sent. Start a new run instead/,
+      );
+      expect(stopped.prompts).toHaveLength(2);
       changesNothing(all);
-      const { prompts, tracking } = await digest(again);
-      expect(prompts[2]).toContain("One");
-      expect(tracking).toHaveLength(2);
-      merge("Two");
       later(1);
-      const next = await digest();
-      expect(next.prompts[3]).not.toContain("One");
+      expect((await digest()).prompts[2]).toContain("One");
     }));
 });
 

@@ -41,7 +41,7 @@ describe("an open pull request", () => {
       const { state } = emulator.github;
       await digest();
       const [reminder = ""] = reminders(all);
-      expect(reminder).toMatch(/undecided for 22 days\. Merges that wait for it: 1\. Merge it, or close it/);
+      expect(reminder).toMatch(/open for 22 days\. Waiting for it: 1 merge\. Merge it, or close it/);
       expect(reminder).toContain(`- https://github.com/acme/shop/pull/${number}\n`);
       await digest();
       expect(reminders(all)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("an open pull request", () => {
       expect(endOf({ run })).toBe("skipped (no-news)");
       expect(run.annotations[0]?.message).toMatch(/Could not write a comment\. .*`issues: write/);
       await digest({ inputs: { "remind-after": "1d" } });
-      expect(reminders(all)).toEqual([expect.stringMatching(/undecided for 2 days\. Merge it/)]);
+      expect(reminders(all)).toEqual([expect.stringMatching(/open for 2 days\. Merge it/)]);
     }));
 
   test("that is elsewhere than on this GitHub cannot be looked at, and it is said how to go on", () =>
@@ -90,10 +90,10 @@ describe("an open pull request", () => {
       merge("Two");
       later(1);
       const { run, result } = await digest();
-      expect(endOf({ run })).toBe("error (environment)");
-      expect(result["message"]).toContain("is not on this GitHub, so it cannot be looked at");
+      expect(endOf({ run })).toBe("error (invalid-input)");
+      expect(result["message"]).toContain("is not on this GitHub, so it cannot be read");
       expect(run.annotations.at(-1)?.message).toMatch(
-        /If it is gone, delete the comment `https:\S+#issuecomment-\d+`: what it told is told again\./,
+        /delete the comment `https:\S+#issuecomment-\d+`: the next run then reports the same merges again\./,
       );
       state.getThread({ number: 7 }).comments.pop();
       emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { endOf } from "./views.ts";
+import type { Commit } from "../../emulator/github/records.ts";
+import { trusted } from "../../emulator/payloads/events.ts";
+import { count, endOf } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
 // What is new between two commits: the steps of the branch, by whatever way they came.
@@ -47,7 +49,7 @@ test("what is pushed without a pull request is told as a commit, with its messag
     const { run, prompts, tracking } = await digest();
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "2" });
     expect(prompts[0]).toContain(
-      `- ${sha.slice(0, 8)} Rename \`retries\`\n  commit: ${sha}\n  files: src/a.ts\n  description: Because of reasons.\n`,
+      `- ${sha.slice(0, 8)} Rename \`retries\`\n  commit: ${sha}\n  files: src/a.ts\n  message: Because of reasons.\n`,
     );
     expect(tracking.at(-1)?.body).toContain(`/acme/shop/commit/${sha})`);
     expect(run.summary).toMatch(/Mend a page.*documentation alone/);
@@ -80,46 +82,78 @@ test("a branch that is merged whole is told by the pull request that merges it",
     expect(numbers).toHaveLength(2);
   }));
 
-test.each([
-  "Merge branch 'master' of https://github.com/acme/shop",
-  "Merge remote-tracking branch 'origin/master'",
-])("pulled into commits that are pushed then, the branch goes on from where it was: %s", (message) =>
-  weeks(async (all) => {
-    const { emulator, digest, later, merge, opens, newest } = all;
-    const { state } = emulator.github;
-    const { repository } = state.getThread({ number: 8 });
-    const base = state.tipOf(repository).sha;
-    merge("One");
-    later(1);
-    opens();
-    await digest();
-    state.mergePull({ number: newest() });
-    const two = merge("Two");
-    const own = state.addCommit({ branch: "local", message: "Own", files, parents: [base] }).sha;
-    const more = state.addCommit({ branch: "local", message: "More", files, parents: [own] }).sha;
-    const said = message.replace("master", repository.defaultBranch);
-    state.addCommit({ message: said, files, author: "wren", parents: [more, state.tipOf(repository).sha] });
-    later(1);
-    const { prompts, run } = await digest();
-    expect(run.outputs["told"]).toBe("3");
-    expect(labels(prompts[1])).toEqual([`#${two}`, own.slice(0, 8), more.slice(0, 8)]);
-  }),
-);
+/** The commits of the branch `local`, one on top of the other. */
+function makeLocally({ emulator }: Weeks, base: string, messages: readonly string[]): string[] {
+  let parents = [base];
+  return messages.map((message) => {
+    const { sha } = emulator.github.state.addCommit({ branch: "local", message, files, parents });
+    parents = [sha];
+    return sha;
+  });
+}
 
-test("a branch that is merged by hand is one entry, with what the merge changed", () =>
+/**
+ * Two weeks. In the second, two pull requests are merged, and between them somebody commits twice, pulls and pushes. Returns the labels of
+ * those, and what the second digest tells; a third one has no news.
+ */
+async function pullAndPush(all: Weeks, from: "an old commit" | "a told commit") {
+  const { emulator, digest, later, merge, opens, newest } = all;
+  const { state } = emulator.github;
+  const { repository } = state.getThread({ number: 8 });
+  const tip = () => state.tipOf(repository).sha;
+  const early = tip();
+  merge("One");
+  const told = tip();
+  later(1);
+  opens();
+  await digest();
+  state.mergePull({ number: newest() });
+  later(1);
+  const two = merge("Two");
+  later(0.1);
+  const own = makeLocally(all, from === "an old commit" ? early : told, ["Own", "More"]);
+  later(0.1);
+  const three = merge("Three");
+  const pull = state.addCommit({
+    message: "Merge branch 'main' of https://github.com/acme/shop",
+    files: [{ filename: "page.md" }],
+    author: "wren",
+    parents: [...own.slice(-1), tip()],
+  });
+  later(1);
+  opens();
+  const { prompts, run } = await digest();
+  state.mergePull({ number: newest() });
+  later(1);
+  expect(endOf(await digest())).toBe("skipped (no-news)");
+  const [made, pushed] = [own, [pull.sha]].map((commits) => commits.map((sha) => sha.slice(0, 8)));
+  return { merged: [`#${two}`, `#${three}`], own: made, pushed, prompt: prompts[1], run };
+}
+
+test("pulled into commits that lead to what was told: each of them is told, and the merge brought only pull requests", () =>
+  weeks(async (all) => {
+    const { merged, own = [], prompt, run } = await pullAndPush(all, "a told commit");
+    expect(labels(prompt)).toEqual([merged[0], ...own, merged[1]]);
+    expect(run.summary).toMatch(/Merge branch 'main' of.*all that it brought is listed/);
+  }));
+
+test("pulled into older commits: the merge is told with what it brought, whatever GitHub shows as its files", () =>
+  weeks(async (all) => {
+    const { merged, pushed = [], prompt } = await pullAndPush(all, "an old commit");
+    expect(labels(prompt)).toEqual([...merged, ...pushed]);
+    expect(prompt).toMatch(/ Merge branch 'main' of .*\n {2}commit: .*\n {2}message: Brought: Own; More\n/);
+  }));
+
+test("a branch that is merged by hand is one entry, with what the merge changed and brought", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
     const { state } = emulator.github;
     const shop = state.getThread({ number: 8 }).repository;
     merge("One");
     const base = state.tipOf(shop).sha;
-    const made = ["Work", "More work"].map(
-      (message) =>
-        state.addCommit({ branch: "feature", message, files, parents: [state.tipOf(shop, "feature").sha] })
-          .sha,
-    );
+    const made = makeLocally(all, base, ["Work", "More work"]);
     state.addCommit({
-      message: "Merge branch 'feature'",
+      message: "Merge branch 'feature'\n\nWith words.",
       files,
       author: "wren",
       parents: [base, made.at(-1) ?? ""],
@@ -127,8 +161,9 @@ test("a branch that is merged by hand is one entry, with what the merge changed"
     later(1);
     const { run, prompts } = await digest();
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "0" });
-    expect(prompts[0]).toContain(" Merge branch 'feature'\n");
-    expect(prompts[0]).not.toContain("More work");
+    expect(prompts[0]).toMatch(
+      / Merge branch 'feature'\n {2}commit: .*\n {2}files: src\/a\.ts\n {2}message: With words\. Brought: Work; More work\n/,
+    );
   }));
 
 test("a fix that was merged into another branch is told once it is picked onto this one", () =>
@@ -144,56 +179,241 @@ test("a fix that was merged into another branch is told once it is picked onto t
     expect(prompts[0]).toMatch(new RegExp(`^- [\\da-f]{8} One \\(#${number}\\)$`, "m"));
   }));
 
-test("a change that GitHub cannot show is told by its message", () =>
+test.each([500, 422])("a change that GitHub cannot show (%i) is told by its message", (status) =>
   weeks(async (all) => {
     const { emulator, digest, later } = all;
     emulator.github.state.addCommit({ message: "Move everything", files, author: "wren" });
     later(1);
-    emulator.github.faults.add({ kind: "get-commit", at: "every", fault: { type: "status", status: 500 } });
-    const { run, prompts } = await digest();
+    emulator.github.faults.add({ kind: "get-commit", at: "every", fault: { type: "status", status } });
+    const { run, prompts } = await digest({ inputs: { sources: "acme/shop docs/**" } });
     expect(run.outputs["told"]).toBe("1");
     expect(prompts[0]).toMatch(/ Move everything\n {2}commit: [\da-f]{40}$/m);
+  }),
+);
+
+test("the files of fifty commits are asked for, the oldest of all sources; those of the others are unknown, and they are told", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later } = all;
+    const { state } = emulator.github;
+    state.addRepository({ fullName: "acme/cli" });
+    for (let n = 0; n < 26; n += 1) {
+      for (const repository of ["acme/shop", "acme/cli"]) {
+        state.addCommit({
+          repository,
+          message: `Page ${n}`,
+          files: [{ filename: "page.md" }],
+          author: "wren",
+        });
+        later(0.001);
+      }
+    }
+    later(1);
+    const { run } = await digest({ inputs: { sources: "acme/shop\nacme/cli" } });
+    expect(count(emulator.github, "get-commit")).toBe(50);
+    expect(run.outputs).toMatchObject({ told: "2", "left-out": "50" });
   }));
+
+/** A first digest, whose pull request is merged. Returns the commit up to which it told. */
+async function firstWeek({ emulator, digest, later, merge, opens, newest }: Weeks): Promise<Commit> {
+  const { state } = emulator.github;
+  merge("One");
+  const told = state.tipOf(state.getThread({ number: 8 }).repository);
+  later(1);
+  opens();
+  await digest();
+  state.mergePull({ number: newest() });
+  later(1);
+  return told;
+}
 
 test("another default branch is told from what the former one had", () =>
   weeks(async (all) => {
-    const { emulator, digest, later, merge, opens, newest } = all;
+    const { emulator, digest, later, merge } = all;
     const { state } = emulator.github;
-    merge("One");
     merge("Early", { base: "next" });
-    later(1);
-    opens();
-    await digest();
-    state.mergePull({ number: newest() });
+    await firstWeek(all);
     state.getThread({ number: 8 }).repository.defaultBranch = "next";
     merge("Two");
     later(1);
     const { prompts } = await digest();
-    expect(prompts[1]).toContain("Early");
-    expect(prompts[1]).toContain("Two");
+    expect(prompts[1]).toMatch(/ Early\n(.|\n)* Two\n/);
     expect(prompts[1]).not.toContain(" One\n");
   }));
 
-test("where the commit that was told is gone, the run stops, and `since` goes on", () =>
+test("after a force push what the told commit does not have is told, and nothing that it has", () =>
   weeks(async (all) => {
-    const { emulator, digest, later, merge, opens, newest, time } = all;
+    const { emulator, digest, later, merge, opens, newest } = all;
     const { state } = emulator.github;
-    merge("One");
+    const { parents } = await firstWeek(all);
+    state.addCommit({ message: "Instead of one", files, author: "wren", parents });
+    later(0.1);
+    merge("Two");
     later(1);
+    opens();
+    const { prompts } = await digest();
+    expect(prompts[1]).toMatch(/ Instead of one\n(.|\n)* Two\n/);
+    expect(prompts[1]).not.toContain(" One\n");
+    state.mergePull({ number: newest() });
+    later(1);
+    expect(endOf(await digest())).toBe("skipped (no-news)");
+  }));
+
+test("a branch that was put back is not told again when it goes on", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { repository, parents } = await firstWeek(all);
+    state.moveBranch(repository, parents[0] ?? "");
+    expect(endOf(await digest())).toBe("skipped (no-news)");
+    merge("Two");
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]).toContain(" Two\n");
+    expect(prompts[1]).not.toContain(" One\n");
+  }));
+
+test("where the told commit is gone, the run stops, also with an old `since`, and one by hand goes on at the moment of its reading", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const told = await firstWeek(all);
+    state.addCommit({ message: "All anew", files, author: "wren", parents: [] });
+    later(0.1);
+    merge("Two");
+    later(1);
+    state.forget(told);
+    const stopped = await digest({ inputs: { since: told.committedAt.slice(0, 10) } });
+    expect(endOf(stopped)).toBe("error (no-memory)");
+    expect(stopped.run.annotations.at(-1)?.message).toMatch(
+      /does not have the commit \(`[\da-f]{40}`\) any more up to which `acme\/shop` was told.*by hand.*older than 2\d{3}-\d\d-\d\d \d\d:\d\d UTC/,
+    );
+    const byHand = await digest({ event: () => trusted(state, "workflow_dispatch") });
+    expect(byHand.prompts[1]).toMatch(/ All anew\n(.|\n)* Two\n/);
+    expect(byHand.run.annotations.map(({ message }) => message).join()).toContain(
+      "Because a person started this run",
+    );
+  }));
+
+test.each([
+  ["a repository to which nothing was ever pushed has no news", true, "skipped (no-news)"],
+  ["a branch of which GitHub does not show the end stops the run", false, "error (environment)"],
+])("%s", (_, isEmpty, end) =>
+  weeks(async ({ emulator, digest, merge }) => {
+    merge("One");
+    const bytes = JSON.stringify({ data: { repository: { isEmpty, object: null } } });
+    const fault = { type: "body", contentType: "application/json", bytes } as const;
+    emulator.github.faults.add({ kind: "graphql:History", at: "every", fault });
+    expect(endOf(await digest())).toBe(end);
+    expect(emulator.service.requests).toEqual([]);
+  }),
+);
+
+test("a history that breaks off stops the run", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const told = await firstWeek(all);
+    merge("Two");
+    later(1);
+    const two = emulator.github.state.tipOf(told.repository);
+    const node = { id: "C_x", oid: two.sha, message: "Two", committedDate: two.committedAt };
+    const history = {
+      nodes: [{ ...node, parents: { nodes: [{ oid: "b".repeat(40) }] } }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    };
+    const bytes = JSON.stringify({ data: { repository: { isEmpty: false, object: { history } } } });
+    const fault = { type: "body", contentType: "application/json", bytes } as const;
+    emulator.github.faults.add({ kind: "graphql:History", at: "every", fault });
+    const { run, prompts } = await digest();
+    expect(endOf({ run })).toBe("error (environment)");
+    expect(run.annotations.at(-1)?.message).toContain("the history breaks off");
+    expect(prompts).toHaveLength(1);
+  }));
+
+test("more than 5,000 new commits are an error that says what helps", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, time } = all;
+    const { state } = emulator.github;
+    await firstWeek(all);
+    for (let n = 0; n < 5100; n += 1) state.addCommit({ message: `Sync ${n}`, files, author: "wren" });
+    later(1);
+    const { run, prompts } = await digest();
+    expect(endOf({ run })).toBe("error (invalid-input)");
+    expect(run.annotations.at(-1)?.message).toMatch(
+      /more than 5000 commits of `acme\/shop`.*Set `since` to a later moment/,
+    );
+    expect(prompts).toHaveLength(1);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    later(1);
+    expect(endOf(await digest({ inputs: { since } }))).toBe("skipped (no-news)");
+  }));
+
+test("a merge of three branches is one step, by whichever parent the way goes on", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later } = all;
+    const { state } = emulator.github;
+    const { repository, parents } = await firstWeek(all);
+    const [one = "", two = ""] = ["one", "two"].map(
+      (branch) => state.addCommit({ branch, message: branch, files, parents }).sha,
+    );
+    const octopus = [one, two, state.tipOf(repository).sha];
+    state.addCommit({ message: "Octopus", files, author: "wren", parents: octopus });
+    later(1);
+    const { prompts } = await digest();
+    expect(labels(prompts[1])).toHaveLength(1);
+    expect(prompts[1]).toMatch(/ Octopus\n {2}commit: .*\n {2}message: Brought: one; two\n/);
+  }));
+
+test("pull requests that were merged before the commits into which they were pulled are found behind full pages", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { repository, sha } = await firstWeek(all);
+    later(1);
+    for (let n = 0; n < 101; n += 1) merge(`Change ${n}`);
+    const tip = state.tipOf(repository).sha;
+    later(1);
+    const own = makeLocally(
+      all,
+      sha,
+      Array.from({ length: 99 }, (_, n) => `Own ${n}`),
+    );
+    state.addCommit({ message: "Pull", files, author: "wren", parents: [...own.slice(-1), tip] });
+    later(1);
+    const { run, prompts } = await digest();
+    expect(run.outputs["told"]).toBe("200");
+    expect(prompts[1]).toContain(" Change 0\n");
+    expect(run.summary).toMatch(/Pull.*all that it brought is listed/);
+  }));
+
+test("a commit that is dated before what it stands on, as by a wrong clock, makes nothing old new", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    merge("Old");
+    const old = state.tipOf(repository);
+    const wrong = state.addCommit({ message: "By a wrong clock", files, author: "wren" });
+    const minutesAgo = new Date(Date.parse(old.committedAt) - 10 * 60_000).toISOString();
+    Object.assign(wrong, { committedAt: minutesAgo });
+    later(0.01);
+    merge("Older");
+    later(0.01);
     opens();
     await digest();
     state.mergePull({ number: newest() });
     later(1);
-    state.forget(state.tipOf(state.getThread({ number: 8 }).repository));
-    state.addCommit({ parents: [] });
+    // With the merges and the old commit, they fill a page.
+    const feature = makeLocally(
+      all,
+      old.sha,
+      Array.from({ length: 96 }, (_, n) => `Work ${n}`),
+    );
+    const parents = [state.tipOf(repository).sha, ...feature.slice(-1)];
+    state.addCommit({ message: "Merge branch 'feature'", files, author: "wren", parents });
     later(1);
-    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
-    later(1);
-    merge("Two");
-    const stopped = await digest();
-    expect(endOf(stopped)).toBe("error (no-memory)");
-    expect(stopped.run.annotations.at(-1)?.message).toContain("does not lead back");
-    expect((await digest({ inputs: { since } })).prompts[1]).toContain("Two");
+    const { prompts } = await digest();
+    expect(labels(prompts[1])).toHaveLength(1);
+    expect(prompts[1]).toContain(" Merge branch 'feature'\n");
   }));
 
 /** Weeks of a source with `tags=`: each of its acts, and what the run after it tells. */

@@ -107,7 +107,7 @@ test("for 600 merges each release is asked for once, and what is new page by pag
     later(1);
     const { run } = await digest(released());
     expect(run.outputs).toMatchObject({ told: "400", "left-out": "0" });
-    expect(run.summary).toContain("Commits in no release yet: 200.");
+    expect(run.summary).toContain("in no release yet: 200; released up to `v1.0.0`.");
     expect(count(emulator.github, "graphql:History")).toBe(7 + 1);
   }));
 
@@ -260,7 +260,7 @@ test("of a source of which nothing is told yet, the agent hears only that it is 
     merge("Not yet", { repository: "acme/sdk" });
     later(1);
     const { prompts } = await digest({ inputs: { sources: "acme/sdk tags=v*\nacme/shop" } });
-    expect(prompts[0]).toContain("the merges into acme/shop that");
+    expect(prompts[0]).toContain("what is new in acme/shop. ");
     expect(prompts[0]?.match(/acme\/sdk/g)).toHaveLength(1);
     expect(prompts[0]).toContain("For acme/sdk, describe what is released instead");
   }));
@@ -350,7 +350,62 @@ test("a later `since` skips what was released before it, and nothing that waits 
     const { prompts, run } = await digest({ inputs: { ...released().inputs, since } });
     expect(prompts[1]).not.toContain("Skipped");
     expect(prompts[1]).toMatch(/ Waits$(.|\n)* Four$/m);
-    expect(run.summary).toMatch(/`acme\/shop` from \S+ to \S+ was skipped/);
+    expect(run.summary).toMatch(/What was released of `acme\/shop` from .* UTC to .* UTC is skipped/);
+  }));
+
+test("a source begins where the newest of the last releases before that ends, although a hotfix of an older line came last", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const { state } = emulator.github;
+    merge("One");
+    const { sha: hotfix } = state.addCommit({ message: "Hotfix", parents: [merged(all)], branch: "v1" });
+    later(1);
+    merge("Two");
+    release(all, "v2.0.0");
+    later(0.1);
+    release(all, "v1.0.1", { sha: hotfix });
+    later(9);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    merge("Three");
+    release(all, "v2.1.0");
+    later(1);
+    const { run, prompts } = await digest({ inputs: { ...released().inputs, since } });
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "0" });
+    expect(prompts[0]).toContain("Three");
+  }));
+
+test("a source begins after the last release before that, however long ago it was", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, time } = all;
+    merge("Released");
+    release(all, "v1.0.0", { sha: versionOn(all, merged(all)) });
+    later(100);
+    merge("Waits");
+    later(150);
+    const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+    merge("New");
+    release(all, "v2.0.0");
+    later(1);
+    const { prompts } = await digest({ inputs: { ...released().inputs, since } });
+    expect(prompts[0]).toMatch(/ Waits$(.|\n)* New$/m);
+    expect(prompts[0]).not.toContain("Released\n");
+  }));
+
+test("where the default branch is squashed into the released one, all of it waits, green", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    let parents = [state.addCommit({ branch: "stable", message: "Begin" }).sha];
+    for (const [n, title] of ["One", "Two"].entries()) {
+      merge(title);
+      parents = [state.addCommit({ branch: "stable", message: "Release", parents }).sha];
+      release(all, `v1.${n}.0`, { sha: parents[0] });
+      later(30);
+      const { run } = await digest(released("v*"));
+      expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(run.summary).toContain(`in no release yet: ${n + 1}`);
+      expect(run.annotations).toEqual([]);
+    }
   }));
 
 test("a source without a release in ninety days begins then", () =>

@@ -1,16 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { schedule, trusted } from "../../emulator/payloads/events.ts";
 import { isTracking } from "./views.ts";
-import { type Visibility, type Weeks, weeks } from "./weeks.ts";
+import { replaceKey, type Visibility, type Weeks, weeks } from "./weeks.ts";
 
 // What is not public is written nowhere but into the prompt, unless this repository is private.
 
 const [APP, DOCS] = ["acme/app", "acme/docs"];
 const SOURCES = `${APP} tags=*\nacme/shop`;
-const SECRET = /canary/i;
+// The commit's address is as private as its words.
+const SHA = "cafe".repeat(10);
+const SECRET = /canary|cafecafe/i;
 
 /** Whatever a run leaves where people read. */
-async function writtenBy({ emulator, digest }: Weeks, inputs: Readonly<Record<string, string>>) {
+async function writtenBy(
+  { emulator, digest }: Weeks,
+  inputs: Readonly<Record<string, string>>,
+  event = schedule(emulator.github.state),
+) {
   const { run, tracking, prompts } = await digest({
+    event: () => event,
     inputs: {
       sources: SOURCES,
       "private-sources": "true",
@@ -48,7 +56,14 @@ async function busyWeek(all: Weeks, app: Visibility, here: Visibility): Promise<
     labels: ["canary"],
     files: [{ filename: "canary/new.go", status: "renamed", previousFilename: "canary/old.go" }],
   });
-  state.addRelease({ repository: APP, tag: "canary-1" });
+  state.addCommit({
+    repository: APP,
+    sha: SHA,
+    message: "A canary flew\n\nThe canary lands.",
+    author: "canary-keeper",
+    files: [{ filename: "canary/wings.go" }],
+  });
+  state.addRelease({ repository: APP, tag: "canary-1", sha: SHA });
   later(0.1);
   merge("A canary that is left out", { repository: APP, author: "dependabot[bot]" });
   merge("Another one");
@@ -66,15 +81,19 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
       async (all) => {
         await busyWeek(all, app, here);
         const { run, tracking, prompts, texts } = await writtenBy(all, { "dry-run": dryRun });
-        expect(run.outputs).toMatchObject({ told: dryRun === "true" ? "0" : "2", "left-out": "0" });
+        expect(run.outputs).toMatchObject({ told: dryRun === "true" ? "0" : "3", "left-out": "0" });
         expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
-        expect(run.summary).toContain(
-          "Not shown here:\n\n- `acme/app`, news: 1\n\nCommits in no release yet: 1.",
+        expect(run.summary).toMatch(
+          /- `acme\/app` had 1 merge and 1 push since .* UTC; to report: 1 merge and 1 push; left out: nothing; in no release yet: 1\.\n/,
         );
+        expect(run.summary).toContain("Not listed: 1 merge and 1 push of private sources.");
         const shown = dryRun === "true" ? run.summary : tracking.at(-1)?.body;
-        expect(shown).toContain("1 merge of private sources");
+        expect(shown).toContain("1 merge and 1 push of private sources");
         expect(shown).toMatch(/#\d+/);
-        const sent = dryRun === "true" ? [] : [expect.stringMatching(/(A canary|sings|canary-1)/)];
+        const sent =
+          dryRun === "true"
+            ? []
+            : [expect.stringMatching(/canary-1(.|\n)*sings(.|\n)*commit: cafe(.|\n)*wings(.|\n)*lands/)];
         expect(prompts.slice(1)).toEqual(sent);
       },
       DOCS,
@@ -89,7 +108,8 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
         async (all) => {
           await busyWeek(all, app, "private");
           const { run, texts } = await writtenBy(all, { "dry-run": dryRun });
-          expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| news/);
+          expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| to report/);
+          expect(run.summary).toContain("acme/app@cafecafe | `A canary flew` | to report");
           expect(run.summary).toContain("released up to `canary-1`");
           expect(texts.join()).not.toContain("of private sources");
         },
@@ -105,7 +125,7 @@ test("the tag of a private source is not shown where all of its merges are left 
       await busyWeek(all, "private", "public");
       const inputs = { "dry-run": "true", "ignore-authors": "canary-keeper, dependabot[bot]" };
       const { run, texts } = await writtenBy(all, inputs);
-      expect(run.outputs).toMatchObject({ told: "0", "left-out": "1" });
+      expect(run.outputs).toMatchObject({ told: "0", "left-out": "2" });
       expect(run.summary).toContain("Another one");
       expect(texts.filter((text) => text.includes("canary-1"))).toEqual([]);
     },
@@ -162,10 +182,36 @@ test("an error about a private source names what the input names, and nothing th
       const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
       all.emulator.github.faults.add({ kind: "graphql:Releases", at: "every", fault });
       const { run, texts } = await writtenBy(all, {});
-      expect(run.outputs["reason"]).toBe("environment");
+      expect(run.outputs["reason"]).toBe("invalid-input");
       expect(run.annotations.at(-1)?.message).toMatch(/`acme\/app` could not be read.*`sources-token`/);
       expect(texts.filter((text) => SECRET.test(text))).toEqual([]);
     },
     DOCS,
     "private",
   ));
+
+test.each<[Visibility, boolean]>([
+  ["public", true],
+  ["private", false],
+])("of a source that is %s the commit up to which it was told is shown: %s", (app, isShown) =>
+  weeks(
+    async (all) => {
+      await busyWeek(all, app, "public");
+      const { state } = all.emulator.github;
+      all.opens();
+      const before = await writtenBy(all, {});
+      replaceKey(all.emulator);
+      const event = trusted(state, "workflow_dispatch");
+      const texts = [...before.texts, ...(await writtenBy(all, {}, event)).texts];
+      const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
+      const words = [
+        new RegExp(`Read up to .*acme/app.*, ${moment}`),
+        new RegExp(`goes on .*: from .*acme/app.*, ${moment}`),
+      ];
+      for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
+      expect(texts.some((text) => text.includes(SHA.slice(0, 8)))).toBe(isShown);
+    },
+    DOCS,
+    app,
+  ),
+);

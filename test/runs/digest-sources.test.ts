@@ -40,7 +40,7 @@ describe("two sources", () => {
       later(1);
       const blind = { ...two, "private-sources": "true" };
       const { run, tracking, result } = await digest({ inputs: blind });
-      expect(endOf({ run })).toBe("error (environment)");
+      expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain("`acme/cli` could not be read, so nothing was sent");
       expect(run.annotations.at(-1)?.message).toMatch(/Set `sources-token` .*`Pull requests: read`/);
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
@@ -79,11 +79,11 @@ describe("two sources", () => {
     }));
 
   test.each([
-    ["not a name", { sources: "shop" }, "`owner/name`"],
-    ["a glob that can match nothing", { sources: "acme/shop /src/**" }, "leading slash"],
+    ["not a name", { sources: "shop" }, "`shop` does not belong there"],
+    ["a glob that can match nothing", { sources: "acme/shop /src/**" }, "`/src/**` does not belong there"],
     ["a repository named twice", { sources: "acme/shop\nAcme/Shop" }, "are the same repository"],
-    ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "one `tags=`"],
-    ["an empty glob of tags", { sources: "acme/shop tags=" }, "after `tags=`, a tag"],
+    ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "`tags=w*` does not belong there"],
+    ["an empty glob of tags", { sources: "acme/shop tags=" }, "`tags=` does not belong there"],
     ["words before a name", { sources: "see acme/shop" }, "`owner/name`"],
     ["a line that is no name to its end", { sources: "acme/shop, acme/cli" }, "`owner/name`"],
     [
@@ -92,7 +92,7 @@ describe("two sources", () => {
       "20 repositories",
     ],
     ["a date that is none", { since: "2026-02-30" }, "`since`"],
-    ["a date in the future", { since: "2999-01-01" }, "a date in the past"],
+    ["a date in the future", { since: "2999-01-01" }, "not in the future"],
     ["a number of days that is none", { "remind-after": "3 weeks" }, "`remind-after`"],
     ["a number of days and more", { "remind-after": "in 21d" }, "a number of days"],
     ["an issue's number and more", { "issue-number": "7th" }, "the number of the issue"],

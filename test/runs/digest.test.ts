@@ -9,10 +9,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const opens = { does: "new", ms: 300 } as const;
 
 describe("what a run does", () => {
-  test("the first run begins a week before it", () =>
-    weeks(async ({ emulator, digest, later, merge, pulls }) => {
+  test("the first run begins a week before the issue was opened", () =>
+    weeks(async ({ emulator, digest, later, merge, pulls, time }) => {
       merge("Long before");
       later(50);
+      const createdAt = new Date(time.nowMs()).toISOString();
+      Object.assign(emulator.github.state.getThread({ number: 7 }), { createdAt });
       const told = [
         merge("Add an option", { body: "It retries **three** times." }),
         merge("Fix it", { author: "max" }),
@@ -20,7 +22,8 @@ describe("what a run does", () => {
       const bot = merge("Bump", { author: "dependabot[bot]" });
       const docs = merge("Words", { files: [{ filename: "docs/a.mdx" }] });
       const label = merge("Inner", { labels: ["no-docs"] });
-      later(1);
+      // The first runs may fail, or nobody starts one.
+      later(20);
       emulator.service.jobs.scriptNext(pulls.script(opens));
       const { run, prompts, tracking, result } = await digest();
       expect(endOf({ run })).toBe("pull-request");
@@ -72,7 +75,7 @@ describe("what a run does", () => {
       later(1);
       const { run, tracking, result } = await digest();
       expect(endOf({ run })).toBe("skipped (no-news)");
-      expect(result["message"]).toContain("left out: 1.");
+      expect(result["message"]).toContain("Left out: 1 (by an ignored author: 1).");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
       expect(count(emulator.github, "create-comment")).toBe(0);
     }));
@@ -111,7 +114,7 @@ describe("what a run does", () => {
       merge("Two");
       later(1);
       const { run, prompts, result } = await digest();
-      expect(endOf({ run })).toBe("error (environment)");
+      expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain(
         "The pull request `acme/handbook#12` could not be read, so nothing",
       );
@@ -233,7 +236,7 @@ describe("what did not end well", () => {
       emulator.service.jobs.scriptNext(jobScript({ final: { status: "failed", prLink: null } }));
       const failed = await digest();
       expect(endOf(failed)).toBe("failed");
-      expect(failed.run.summary).toContain("`One` | news |");
+      expect(failed.run.summary).toContain("`One` | to report |");
       later(7);
       merge("Two");
       later(1);
@@ -284,7 +287,7 @@ describe("what did not end well", () => {
       const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
       emulator.github.faults.add({ kind: "graphql:Merged", at: "every", fault });
       const { run, tracking } = await digest();
-      expect(endOf({ run })).toBe("error (environment)");
+      expect(endOf({ run })).toBe("error (invalid-input)");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
     }));
 });

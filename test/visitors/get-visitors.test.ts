@@ -23,6 +23,23 @@ test("one request, with the window, the limit and the offset", async () => {
   ]);
 });
 
+test.each<[limit: number, ifLarger: unknown]>([
+  [250, expect.stringContaining("`limit: 63`")],
+  [2, expect.stringContaining("`limit: 1`")],
+  // Less than one row cannot be asked for.
+  [1, undefined],
+])(
+  "an answer to `limit: %i` that is too large is followed by a smaller one, if there is one",
+  async (limit, ifLarger) => {
+    const sent: unknown[] = [];
+    await createGetVisitors(async (request) => {
+      sent.push(request);
+      return page;
+    }, "docs")({ ...query, limit }, limits);
+    expect(sent).toMatchObject([{ ifLarger }]);
+  },
+);
+
 test("fields that the contract does not know are left out", async () => {
   const more = { ...page, cursor: "x", visitors: [{ ...row, __proto__: { x: 1 }, title: "Start" }] };
   await expect(get(more)).resolves.toEqual(page);

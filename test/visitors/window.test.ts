@@ -6,6 +6,7 @@ import {
   describeStarts,
   parseWindow,
   windowBefore,
+  workingDaysIn,
 } from "../../src/visitors/window.ts";
 
 const now = new Date("2026-08-20T13:37:00Z");
@@ -51,6 +52,20 @@ test.each([
 ])("%j is called %s, and what was before %s", (window, name, before) => {
   expect(describeBeside(window, window)).toBe(name);
   expect(describeBeside(windowBefore(window), window)).toBe(before);
+});
+
+test.each([
+  // From Saturday on.
+  ["2026-08-01", "2026-08-03", 0],
+  ["2026-08-01", "2026-08-04", 1],
+  // To Friday, and to the Saturday after it.
+  ["2026-08-03", "2026-08-08", 5],
+  ["2026-08-03", "2026-08-09", 5],
+  ["2026-08-07", "2026-08-08", 1],
+  ["2026-02-01", "2026-03-01", 20],
+  ["2026-08-01", "2026-09-01", 21],
+])("from %s up to but not including %s there are %i working days", (from, to, days) => {
+  expect(workingDaysIn({ from, to })).toBe(days);
 });
 
 test("windows are labeled by their first day or month, with the year", () => {

@@ -18,7 +18,7 @@ const COMMIT = "a".repeat(40);
 const ODD_FILES = ["app/(shop)/[...slug]/page.tsx", "packages/@scope/pkg/50%.ts", "docs/c#/x.md"];
 /** act can lose what a step prints just before its end. */
 const endSlowly = (workflow: string) =>
-  workflow.replace("set -euo pipefail", "set -euo pipefail\n          trap 'sleep 0.5' EXIT");
+  workflow.replaceAll("run: |\n", "run: |\n          trap 'sleep 0.5' EXIT\n");
 const MOVED: PullFile[] = [{ filename: "lib/new.ts", status: "renamed", previousFilename: "src/old.ts" }];
 const STANDING = { DOCS_DIGEST_ISSUE: "7" };
 const wordsIn = ({ github }: Emulator) =>
@@ -36,6 +36,17 @@ describe("the check of sources", () => {
       sources: `[src/retry.ts](https://github.com/acme/shop/blob/${COMMIT}/src/retry.ts#L1-L9), https://github.com/acme/shop/blob/${COMMIT}/app/(shop)/%5B...slug%5D/page.tsx and https://github.com/acme/shop/pull/8`,
       exitCode: 0,
     },
+    {
+      what: "a link to lines of Markdown",
+      sources: `https://github.com/acme/shop/blob/${COMMIT}/docs/guide.md?plain=1#L3`,
+      exitCode: 0,
+    },
+    {
+      what: "a number in prose",
+      sources: `retries (step #2, and rule #4711): \`src/retry.ts@${COMMIT}\``,
+      exitCode: 0,
+    },
+    { what: "an invented number after a word for it", sources: "#8, pull request #4711", exitCode: 1 },
     { what: "a pull request that was closed without a merge", sources: "#12", exitCode: 1 },
     {
       what: "a link into another repository",
@@ -84,16 +95,50 @@ describe("the check of sources", () => {
   const described = (sources: string) =>
     `Fixes #4711.\r\n\r\n## Sources\r\n- ${sources}\n\n## Notes\nCloses #4712`;
 
-  async function checkSources({ body, refused }: { body: string; refused?: RegExp }) {
+  test.each([
+    { what: "documentation alone", changed: ["docs/retry.mdx", "docs/docs.json"], exitCode: 0 },
+    { what: "code too", changed: ["docs/retry.mdx", "src/retry.ts"], exitCode: 1 },
+    {
+      what: "code that is moved into the documentation",
+      changed: ["docs/new.md"],
+      from: "src/new.md",
+      exitCode: 1,
+    },
+    { what: "code, and nobody names the documentation", changed: ["src/retry.ts"], paths: "", exitCode: 0 },
+  ])(
+    "ends with $exitCode where the agent changes $what",
+    async ({ changed, from, paths = "^docs/", exitCode }) => {
+      const files = changed.map((filename) => ({
+        filename,
+        ...(from !== undefined && { previousFilename: from }),
+      }));
+      const { ended } = await checkSources({ body: described("#8"), files, paths });
+
+      expect(ended.exitCode).toBe(exitCode);
+      expect(ended.log.includes("is no documentation")).toBe(exitCode === 1);
+    },
+  );
+
+  async function checkSources({
+    body,
+    refused,
+    files,
+    paths = "",
+  }: {
+    body: string;
+    refused?: RegExp;
+    files?: PullFile[];
+    paths?: string;
+  }) {
     const emulator = await startServers();
     const { state } = emulator.github;
     state.mergePull({ number: 8 });
-    const pull = state.openPull({ branch: "docs", body });
+    const pull = state.openPull({ branch: "docs", body, ...(files !== undefined && { files }) });
     state.openPull({ branch: "open" });
     state.closePull({ number: state.openPull({ branch: "closed" }).number });
     const gh = await startGh({
       emulator,
-      files: ["src/retry.ts", ...ODD_FILES],
+      files: ["src/retry.ts", "docs/guide.md", ...ODD_FILES],
       commits: [COMMIT],
       ...(refused !== undefined && { refused }),
     });
@@ -103,6 +148,7 @@ describe("the check of sources", () => {
       event: pullRequest(pull),
       emulator,
       ghProxy: gh.url,
+      variables: { DOCS_PATHS: paths },
     });
     return { ended };
   }
@@ -217,6 +263,35 @@ describe("a label", () => {
     expect(promptsOf(emulator)).toEqual([]);
   });
 
+  /** The example as its comments change it: the first approval asks. */
+  const atApproval = (workflow: string) =>
+    workflow
+      .replace(/^ {2}pull_request:\n.*\n/m, "")
+      .replace(/^ {4}if: >-\n(?: {6}.*\n)+/m, "")
+      .replaceAll(/^( *)# (?=pull_request_review:|if:|- \{| {2}github)/gm, "$1");
+
+  test.each([
+    { what: "asks at the first approval, and sets the label", asked: 1 },
+    { what: "asks nothing at the next one", labels: ["needs-docs"], asked: 0 },
+    { what: "sets no label at a stranger's approval", reviewer: "tris", asked: 0 },
+    { what: "asks nothing where changes are requested", state: "changes_requested", asked: 0 },
+  ])("$what", async ({ labels = [], reviewer = "mona", state = "approved", asked }) => {
+    const emulator = await startServers();
+    const github = emulator.github.state;
+    const { author } = github.addComment({ number: 8, author: reviewer, body: "I have looked at it." });
+    const { nodeId } = github.addReview({ number: 8, author: reviewer, body: "", id: 101 });
+    const pull = github.getThread({ number: 8 });
+    pull.labels.push(...labels);
+    const { payload, name } = reviewed(pull, { author, body: "", id: 101, nodeId });
+    const event = { name, payload: { ...payload, review: { ...Object(payload["review"]), state } } };
+    const gh = await startGh({ emulator });
+    const ended = await run({ example: "label.yml", event, emulator, ghProxy: gh.url, edit: atApproval });
+
+    expect(ended.exitCode).toBe(0);
+    expect(promptsOf(emulator)).toHaveLength(asked);
+    expect(gh.requests).toEqual(Array.from({ length: asked }, () => "POST /repos/acme/shop/issues/8/labels"));
+  });
+
   test("starts nothing where a merged pull request does not have it", async () => {
     const emulator = await startServers();
     emulator.github.state.mergePull({ number: 8 });
@@ -282,6 +357,11 @@ describe("the check whether a pull request needs documentation", () => {
 
   test.each([
     { what: "code alone", changed: CODE, said: "src/retry.ts is changed, and no page." },
+    {
+      what: "code, with a changeset",
+      changed: [...CODE, ...files(".changeset/odd-cats-jump.md")],
+      said: "src/retry.ts is changed, and no page.",
+    },
     {
       what: "code of a fork",
       changed: CODE,
@@ -419,24 +499,35 @@ test("a failed check of the digest's pull request goes back to its job", async (
 
 describe("the refresh of pages", () => {
   const visitors = (path: string, human: number) => ({ path, human, ai: 1, total: human });
+  const MANY = Array.from({ length: 12 }, (_, index) => `many/${index}.mdx`);
+  const STUB = "---\ntitle: Users\nopenapi: GET /users\n---\n";
   const ROWS = [
     visitors("/", 900),
     visitors("/guides/uploads/", 800),
     visitors("/fresh", 700),
+    visitors("/moved", 600),
+    visitors("/users", 500),
+    visitors("/openapi", 400),
     visitors("/old", 60),
     visitors("/old/", 40),
     visitors("/deleted", 90),
     visitors("/<b>@mona</b>", 80),
-    visitors("/old.md", 85),
-    visitors("/llms.txt", 84),
-    visitors("/many/0", 70),
-    ...Array.from({ length: 11 }, (_, index) => visitors(`/many/${index + 1}`, 10)),
+    ...MANY.map((file, index) => visitors(`/${file.replace(".mdx", "")}`, 30 - index)),
   ];
-  const MANY = Array.from({ length: 12 }, (_, index) => `many/${index}.mdx`);
   const HISTORY: readonly Change[] = [
-    { day: -400, write: ["guides/uploads/index.md", "fresh.mdx", "old.mdx", "deleted.mdx", ...MANY] },
+    {
+      day: -400,
+      write: ["guides/uploads/index.md", "fresh.mdx", "was.mdx", "old.mdx", "deleted.mdx", ...MANY],
+    },
+    { day: -399, write: ["users.mdx"], content: STUB },
+    {
+      day: -399,
+      write: ["openapi.mdx"],
+      content: "---\ntitle: Your file\n---\n```yaml\nopenapi: 3.1.0\n```\n",
+    },
     { day: -200, write: ["index.mdx"] },
     { day: -150, write: ["fresh.mdx"] },
+    { day: -100, move: ["was.mdx", "moved.mdx"] },
     { day: -1, remove: ["deleted.mdx"] },
   ];
 
@@ -444,6 +535,7 @@ describe("the refresh of pages", () => {
   interface Change {
     readonly day: number;
     readonly write?: readonly string[];
+    readonly content?: string;
     readonly remove?: readonly string[];
     readonly move?: readonly [from: string, to: string];
   }
@@ -459,12 +551,12 @@ describe("the refresh of pages", () => {
       await promisify(execFile)("git", ["-C", folder, ...identity, ...args], { env });
     };
     await git(["init", "--quiet"]);
-    for (const { day, write = [], remove = [], move = [] } of history.filter(
+    for (const { day, write = [], content, remove = [], move = [] } of history.filter(
       (change) => change.day <= today,
     )) {
       for (const file of write) {
         await mkdir(dirname(join(folder, file)), { recursive: true });
-        await writeFile(join(folder, file), `${file}\n`.repeat(20) + day);
+        await writeFile(join(folder, file), content ?? `${file}\n`.repeat(20) + day);
       }
       if (remove.length > 0) await git(["rm", "--quiet", ...remove]);
       if (move.length > 0) await git(["mv", ...move]);
@@ -503,78 +595,89 @@ describe("the refresh of pages", () => {
     });
   }
 
+  /** The agent that opens a pull request when it is asked next, and the number of the last one. */
+  function agentOf(emulator: Emulator) {
+    const agent = createAgentPulls(emulator.github.state);
+    return {
+      opensOne: () => emulator.service.jobs.scriptNext(agent.script({ does: "new" })),
+      last: () => agent.numberOf(emulator.service.jobs.all.at(-1)?.id ?? "") ?? 0,
+    };
+  }
+
   const listedIn = (text: string) => Array.from(text.matchAll(/^- `([^`]*)`$/gm), ([, file = ""]) => file);
   const notesIn = (emulator: Emulator) =>
     wordsIn(emulator).filter((words) => words.startsWith("**Pages to refresh**"));
   /** The files of the newest request. */
   const askedOf = (emulator: Emulator) => listedIn(promptsOf(emulator).at(-1)?.[0] ?? "");
 
-  test("asks about ten pages that are read and old, and about others the next time", async () => {
+  test("asks about the ten most read of the pages that are old, and about others the next time", async () => {
     const emulator = await startServers();
+    const agent = agentOf(emulator);
     const clone = await documentation(HISTORY);
+    agent.opensOne();
     const first = await refresh(emulator, { documentation: clone });
 
     expect(first).toMatchObject({ exitCode: 0, outputs: { refresh: { outcome: "pull-request" } } });
     const asked = askedOf(emulator);
-    // Both addresses of old.mdx together have more readers than many/0.mdx.
-    expect(asked.slice(0, 4)).toEqual(["guides/uploads/index.md", "index.mdx", "old.mdx", "many/0.mdx"]);
-    expect(asked).toHaveLength(10);
+    expect(asked).toEqual([
+      "index.mdx",
+      "guides/uploads/index.md",
+      "moved.mdx",
+      "openapi.mdx",
+      "old.mdx",
+      ...MANY.slice(0, 5),
+    ]);
     expect(notesIn(emulator).map(listedIn)).toEqual([asked]);
-    expect(first.log).toMatch(/Pages without a file:\n\n {4}\/deleted\n {4}\/<b>@mona<\/b>$/m);
+    expect(notesIn(emulator)[0]).toContain(`\nhttps://github.com/acme/shop/pull/${agent.last()}`);
 
-    const second = await refresh(emulator, { documentation: clone, runId: 778 });
-    expect(second.exitCode).toBe(0);
-    const others = askedOf(emulator);
-    expect(others).toHaveLength(5);
-    expect(others.filter((file) => [...asked, "fresh.mdx"].includes(file))).toEqual([]);
+    emulator.github.state.mergePull({ number: agent.last() });
+    agent.opensOne();
+    await refresh(emulator, { documentation: clone, runId: 888 });
+    expect(askedOf(emulator)).toEqual(MANY.slice(5));
+
+    emulator.github.state.closePull({ number: agent.last() });
+    const third = await refresh(emulator, { documentation: clone, runId: 999 });
+    expect(third).toMatchObject({ exitCode: 0, outputs: {} });
+    expect(promptsOf(emulator)).toHaveLength(2);
   });
-  test("asks about no page twice in half a year, through a reformatting and a moved folder", async () => {
+
+  test("beside an open digest, asks in each month but the one in which its own last pull request is open", async () => {
     const emulator = await startServers();
-    const { comments } = emulator.github.state.getThread({ number: 7 });
+    const { state } = emulator.github;
+    const { comments } = state.getThread({ number: 7 });
+    const agent = agentOf(emulator);
+    state.openPull({ branch: "digest" });
     const pages = Array.from({ length: 60 }, (_, index) => `${index % 2 === 0 ? "guides" : "api"}/p${index}`);
-    const filesOf = (folder: string) => pages.map((page) => `${page.replace("guides", folder)}.mdx`);
-    const addressesOf = (folder: string) =>
-      pages.flatMap((page, index) => {
-        const path = `/${page.replace("guides", folder)}`;
-        return [visitors(path, 200 - index), visitors(`${path}/`, 100)];
-      });
-    const history: Change[] = [0, 10, 20, 30, 40, 50].map((at) => ({
-      day: at - 500,
-      write: filesOf("guides").slice(at, at + 10),
-    }));
-    history.push({ day: 80, write: filesOf("guides") }, { day: 170, move: ["guides", "learn"] });
+    const rows = pages.map((page, index) => visitors(`/${page}`, 200 - index));
+    const history: Change[] = [{ day: -500, write: pages.map((page) => `${page}.mdx`) }];
     const lastAsked = new Map<string, number>();
     const early: string[] = [];
     const counts: number[] = [];
 
     for (let month = 0; month < 12; month += 1) {
       const today = month * 31;
-      const isMoved = today > 170;
       // The emulator's clock stands still, so what was written before is a month older each time.
       for (const comment of comments) {
         comment.updatedAt = new Date(Date.parse(comment.updatedAt) - 31 * 86_400_000).toISOString();
       }
-      const ended = await refresh(emulator, {
-        documentation: await documentation(history, today),
-        rows: addressesOf(isMoved ? "learn" : "guides"),
-        runId: 1000 + month,
-      });
-      expect(ended.exitCode).toBe(0);
-      const asked = ended.outputs["refresh"] === undefined ? [] : askedOf(emulator);
+      // The pull request of the fifth month is merged in the sixth, after that month's run.
+      const isLate = month === 5;
+      if (month > 0 && !isLate) state.mergePull({ number: agent.last() });
+      if (!isLate) agent.opensOne();
+      const before = promptsOf(emulator).length;
+      const clone = await documentation(history, today);
+      const ended = await refresh(emulator, { documentation: clone, rows, runId: 1000 + month });
+      expect(ended).toMatchObject({ exitCode: 0, jobs: { refresh: "success" } });
+      const asked = promptsOf(emulator).length === before ? [] : askedOf(emulator);
       counts.push(asked.length);
-      for (const file of asked) {
-        const page = file.replace("learn/", "guides/");
-        if (today - (lastAsked.get(page) ?? -999) < 183) early.push(`${month}: ${file}`);
-        lastAsked.set(page, today);
-      }
+      early.push(...asked.filter((file) => today - (lastAsked.get(file) ?? -999) < 183));
+      for (const file of asked) lastAsked.set(file, today);
       // Of what it is asked about, the agent corrects the first four.
       if (asked.length > 0) history.push({ day: today + 1, write: asked.slice(0, 4) });
-      history.sort((a, b) => a.day - b.day);
     }
 
     expect(early).toEqual([]);
-    expect(counts).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10]);
-    expect(lastAsked.size).toBe(60);
+    expect(counts).toEqual([10, 10, 10, 10, 10, 0, 10, 10, 10, 10, 10, 10]);
   });
 
   test("notes the same pages where it is re-run after a time-out", async () => {
@@ -588,10 +691,19 @@ describe("the refresh of pages", () => {
 
     await refresh(emulator, { documentation: clone, edit, attempt: 2 });
     expect(emulator.service.jobs.all).toHaveLength(1);
+    expect(notesIn(emulator)).toHaveLength(2);
     expect(new Set(notesIn(emulator)).size).toBe(1);
   });
 
-  test.each(["docs", "docs/"])("finds the pages of a folder: %s", async (folder) => {
+  test("notes nothing of a job that failed, so that its pages are asked about again", async () => {
+    const emulator = await startServers();
+    emulator.service.jobs.scriptNext(jobScript({ polls: 1, final: { status: "failed", prLink: null } }));
+    const failed = await refresh(emulator);
+    expect(failed).toMatchObject({ exitCode: 1, outputs: { refresh: { outcome: "failed" } } });
+    expect(notesIn(emulator)).toEqual([]);
+  });
+
+  test.each(["docs", "docs/", "/docs/"])("finds the pages of a folder: %s", async (folder) => {
     const emulator = await startServers();
     const files = ["docs/index.mdx", "docs/guides/index.mdx", "docs/guides/a.md", "guides/a.md"];
     const ended = await refresh(emulator, {
@@ -604,31 +716,11 @@ describe("the refresh of pages", () => {
     expect(askedOf(emulator)).toEqual(files.slice(0, 3));
   });
 
-  test("takes a page of one large commit for as old as that", async () => {
-    const emulator = await startServers();
-    const imported = Array.from({ length: 60 }, (_, index) => `p${index}.mdx`);
-    const rows = [visitors("/p1", 9), visitors("/p2", 8)];
-    for (const [day, asked] of [
-      [-100, []],
-      [-300, ["p1.mdx", "p2.mdx"]],
-    ] as const) {
-      await refresh(emulator, { documentation: await documentation([{ day, write: imported }]), rows });
-      expect(askedOf(emulator)).toEqual(asked);
-    }
-  });
-
-  test("asks nothing while a pull request of the agent is open", async () => {
-    const emulator = await startServers();
-    emulator.github.state.openPull({ branch: "docs" });
-    const ended = await refresh(emulator);
-
-    expect(ended).toMatchObject({ exitCode: 0, jobs: { refresh: "success" }, outputs: {} });
-    expect(promptsOf(emulator)).toEqual([]);
-  });
-
   test.each([
     { what: "its issue is not named", issue: "", said: "Set the variable DOCS_REFRESH_ISSUE" },
     { what: "its comments cannot be read", refused: /comments/, said: "HTTP 403" },
+    { what: "no page has a file", rows: [visitors("/help/old", 9)], said: "No page has a file." },
+    { what: "nobody read a page", rows: [], said: "No page has a file." },
   ])("stops where $what", async ({ said, what: _, ...changes }) => {
     const emulator = await startServers();
     const ended = await refresh(emulator, changes);
@@ -636,6 +728,27 @@ describe("the refresh of pages", () => {
     expect(ended.exitCode).toBe(1);
     expect(ended.log).toContain(said);
     expect(promptsOf(emulator)).toEqual([]);
+  });
+
+  test("stops where nobody can say whether its last pull request is open", async () => {
+    const emulator = await startServers();
+    const agent = agentOf(emulator);
+    agent.opensOne();
+    await refresh(emulator);
+    const ended = await refresh(emulator, { runId: 888, refused: /pulls/ });
+
+    expect(ended.exitCode).toBe(1);
+    expect(ended.log).toContain("HTTP 403");
+    expect(promptsOf(emulator)).toHaveLength(1);
+  });
+
+  test("finds pages below a base path where the step cuts it off, as its message says", async () => {
+    const emulator = await startServers();
+    const edit = (workflow: string) => workflow.replace("'.[].path'", `'.[].path | ltrimstr("/help")'`);
+    const ended = await refresh(emulator, { rows: [visitors("/help/old", 9), visitors("/help", 8)], edit });
+
+    expect(ended.exitCode).toBe(0);
+    expect(askedOf(emulator)).toEqual(["old.mdx", "index.mdx"]);
   });
 });
 

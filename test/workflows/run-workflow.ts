@@ -52,7 +52,9 @@ export async function runWorkflow(run: WorkflowRun): Promise<EndedRun> {
   try {
     const { state } = run.emulator.github;
     const example = await readFile(join(root, "examples", run.example), "utf8");
-    const workflow = run.edit?.(example) ?? example;
+    const edited = run.edit?.(example) ?? example;
+    // GitHub has it since May 2026, and act 0.2.87 does not start a workflow with a key that it does not know.
+    const workflow = edited.replace(/^ *queue: max.*\n/m, "");
     state.learnEvent(run.event.payload);
     state.addToken({ token: TOKEN, kind: "installation", permissions: permissionsOf(workflow) });
     await Promise.all([createRepository(folder, run, workflow), copyAction(folder, run)]);

@@ -9,6 +9,7 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { outcomeFacts, Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
+import { howToRepeat } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
@@ -97,7 +98,7 @@ export async function afterRefusal(
       outcome: "error",
       reason: "rejected",
       message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
-      next: `When it has ended, ${context.request.known.advice.repeat}`,
+      next: `When it has ended, ${howToRepeat(context.request.known)}`,
     });
   }
   return null;

@@ -5,8 +5,9 @@ import { parse } from "../../parse.ts";
 import { type PlainLink, writtenLink } from "../../plain-link.ts";
 import type { EndedStatus } from "../../service/job.ts";
 
-/** From which commit to which one a repository was told, and when that was read, in Unix seconds. The first one was known before. */
-const toldRange = v.tuple([v.number(), v.string(), v.string(), v.number()]);
+/** From which commit to which one a repository was told, and when that was read, in Unix seconds. The first one was told before. */
+const sha = v.pipe(v.string(), v.regex(/^[\da-f]{0,64}$/));
+const toldRange = v.tuple([v.number(), sha, sha, v.number()]);
 
 /** `[repository id, from, to, at]`. */
 export type ToldRange = v.InferOutput<typeof toldRange>;

@@ -4,7 +4,7 @@ import { type Known, type KnownIn, prLinkOf, recordToStore } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
 import type { RequestRecord } from "../record/record.ts";
-import { endOfWatch, howToSee } from "./endings.ts";
+import { endOfWatch, howToRepeat, howToSee } from "./endings.ts";
 
 /** The state of a request, as its comment shows it. */
 interface Head {
@@ -68,22 +68,24 @@ export function filesIn(head: string): string {
   return /^Its files: .+$/m.exec(head)?.[0] ?? "";
 }
 
-function fold(details: readonly string[]): string {
+function fold(details: readonly string[], title = "For maintainers"): string {
   const text = joined(details.map(sentenceAsMarkdown));
-  return text === "" ? "" : `<details><summary>For maintainers</summary>\n\n${text}\n\n</details>`;
+  return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending({ record, advice }: KnownIn<"sending">): string {
+export function whileSending(known: KnownIn<"sending">): string {
+  const { record, advice } = known;
   const { jobId } = record;
-  return renderHead({
-    headline: "⏳ Starting the agent",
-    alert: "NOTE",
-    sentences: [
-      jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${advice.repeat}`,
-    ],
-  });
+  const { opening } = advice;
+  const started = jobId === null ? "A job is being started." : "The instruction is being sent to the agent.";
+  const ifNot = `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${howToRepeat(known)}`;
+  return opening === undefined
+    ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
+    : joined([
+        renderHead({ headline: opening.headline, sentences: [opening.sentence] }),
+        fold([ifNot], "If no link appears"),
+      ]);
 }
 
 export function whileWorking(known: KnownIn<"working">): string {

@@ -19,6 +19,11 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
   return known.advice.see(known.record.jobId, known.isStored);
 }
 
+/** How to make the request again, as the end of a sentence. */
+export function howToRepeat({ advice, record }: Known): string {
+  return advice.repeat(Math.max(0, ...record.ranges.map(([, , , at]) => at)));
+}
+
 /** Said before something is sent of which no comment keeps a record. */
 export function notKept(record: RequestRecord): string {
   const again = record.jobId === null ? "starts another job" : "sends it again";
@@ -102,7 +107,7 @@ function nextIfUnknown(known: Known): string {
     jobId === null
       ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
       : `Look at the pull request. If it has not changed by ${until},`;
-  return `${check} ${known.advice.repeat}`;
+  return `${check} ${howToRepeat(known)}`;
 }
 
 /** Nothing is sent without a record. */

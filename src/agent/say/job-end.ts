@@ -4,7 +4,7 @@ import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { Reach } from "../advice.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
-import { howToSee } from "./endings.ts";
+import { howToRepeat, howToSee } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
@@ -65,7 +65,7 @@ function onSamePull(
 function endingOfJob(known: KnownIn<"ended">): Ending {
   const { record, job, advice } = known;
   const { outcome, jobId } = record;
-  const checkFirst = `First check the documentation's repository for a pull request. If there is none, ${advice.repeat}`;
+  const checkFirst = `First check the documentation's repository for a pull request. If there is none, ${howToRepeat(known)}`;
   switch (outcome) {
     case "pull-request":
       return { outcome, message: "The agent has finished. Its work is in a pull request." };

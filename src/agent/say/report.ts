@@ -17,6 +17,8 @@ export const EMPTY_REPORT = {
   notKept: "",
   elapsedMs: 0,
   warnings: [] as readonly string[],
+  /** What the summary shows after the outcome, as Markdown. */
+  findings: "",
   /** Further fields, of the digest. */
   more: {} as Readonly<Record<string, string | number>>,
 };

@@ -16,6 +16,7 @@ export function renderSummary(report: Report, ending: Ending): string {
     sentenceAsMarkdown(next),
     sentenceAsMarkdown(details),
     sentenceAsMarkdown(report.notKept),
+    report.findings,
     factsTable(report, ending),
     ...report.warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     promptDetails(report, ending),

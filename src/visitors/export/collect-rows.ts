@@ -104,6 +104,9 @@ export async function collectRows(
       `The site-wide totals are below those of a page, ${inCode(above.path)}, so one of the two is wrong.`,
     );
   }
+  if (ending === null && first === 0 && rows.size === 0 && COUNT_NAMES.some((name) => totals?.[name])) {
+    warn("The service counted visitors, but has no page for them, so pages may be missing.");
+  }
   return {
     window,
     rows,

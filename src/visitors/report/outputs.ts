@@ -1,7 +1,7 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
-import type { VisitorCounts } from "../../service/visitors.ts";
+import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
 import type { Row } from "./compare.ts";
 import type { Progress, Report } from "./report.ts";
 import { formatCount, headline, totalChange } from "./wording.ts";
@@ -80,9 +80,9 @@ export function pagesForOutputs({ top, previous }: Report): readonly Row[] {
   });
 }
 
-/** A page as programs get it: the fields of JSON and `top-pages`, and the columns of the CSV. */
+/** A page as programs get it: the fields of JSON and `top-pages`, and in this order the columns of the CSV, such as `previous-human`. */
 export function pageOf({ path, human, ai, total, previous, change }: Row, isCompared: boolean) {
-  const counts = { path, human, ai, total };
+  const counts = { path, human, ai, total } satisfies VisitorRow;
   const verdict = change === undefined || change === "same" ? null : change;
   return isCompared ? { ...counts, ...countsBefore(previous), change: verdict } : counts;
 }

@@ -23,7 +23,7 @@ interface Facts {
   /** When the export began. */
   readonly exportedAt: string;
   readonly totals: VisitorCounts;
-  /** With `trend`, all its windows, the current one last. */
+  /** With `trend`, its windows, the current one last; none, or at least two. */
   readonly trend: readonly CountedWindow[];
 }
 
@@ -75,13 +75,16 @@ export function createReport(
 ): Report {
   const { current, previous, top } = exports;
   const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
+  // Where no people were counted, nothing is said about pages.
+  const hasPeople = facts.totals.human > 0;
   const { rows: kept, site } =
-    previous?.totals?.total && current.ending === null && previous.ending === null
+    hasPeople && previous?.totals?.total && current.ending === null && previous.ending === null
       ? compareWindows(current, previous, isKept)
       : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
   const rows = sortRows(kept, facts.sortBy);
   return {
     ...facts,
+    trend: sinceFirstVisitors(facts.trend),
     previous,
     partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
     nextOffset: current.nextOffset,
@@ -89,6 +92,12 @@ export function createReport(
     site,
     top: topRows(rows, facts.sortBy, top),
     sections: sectionsOf(rows, site),
-    findings: findingsOf(rows),
+    findings: hasPeople ? findingsOf(rows) : [],
   };
+}
+
+/** A site has no visitors before it exists, so its trend begins with the first ones. A window that could not be read may have some. */
+function sinceFirstVisitors(all: Report["trend"]): Report["trend"] {
+  const since = all.slice(all.findIndex(({ totals }) => totals === null || totals.human + totals.ai > 0));
+  return since.length < 2 ? [] : since;
 }

@@ -70,11 +70,12 @@ export function totalChange(report: Report, kind: Kind) {
 
 /**
  * The report for people who see nothing else of it: `12,847 people in October; September had 12,709 (no clear change), October 2025 had
- * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%).`
+ * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%; a year before 3,598, ▲ 26%).`
  */
 export function headline(report: Report): string {
   const { window, totals, previous } = report;
-  const had = [previous, yearBefore(report)].flatMap((earlier) => {
+  const lastYear = yearBefore(report);
+  const had = [previous, lastYear].flatMap((earlier) => {
     if (!earlier?.totals) {
       return [];
     }
@@ -84,8 +85,12 @@ export function headline(report: Report): string {
     return `${describeBeside(earlier.window, window)} had ${people}`;
   });
   const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
-  const ofAi = totalChange(report, "ai");
-  const ai = ofAi === null ? "" : ` (${formatCount(ofAi.before)}, ${ofAi.words})`;
+  const ofAi = [totalChange(report, "ai"), lastYear?.totals?.ai ? changeSince(lastYear, report, "ai") : null]
+    .map(
+      (each, at) => each && `${at === 0 ? "" : "a year before "}${formatCount(each.before)}, ${each.words}`,
+    )
+    .filter(Boolean);
+  const ai = ofAi.length === 0 ? "" : ` (${ofAi.join("; ")})`;
   return `${people.join("; ")}. AI readers: ${formatCount(totals.ai)}${ai}.`;
 }
 
@@ -120,8 +125,9 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { totals, previous, pathFilter, site, findings, sections } = report;
-  const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
+  const { totals, previous, pathFilter, site, findings, sections, trend } = report;
+  const before = (kind: Kind) =>
+    [previous, ...trend].findLast((each) => each?.totals?.[kind])?.totals?.[kind] ?? 0;
   const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
   const isSteady =
     findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
@@ -172,9 +178,9 @@ function beyond({ usual }: Site): string {
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of five. */
+/** The windows as a row of bars: the trend, or this window and the one before, if that had visitors. A phone has room for the words of five. */
 export function trendBars({ trend, window, totals, previous }: Report) {
-  const pair = [...(previous === null ? [] : [previous]), { window, totals }];
+  const pair = [...(previous === null || previous.totals?.total === 0 ? [] : [previous]), { window, totals }];
   const points = trend.length === 0 ? pair : trend;
   const labels = describeStarts(points.map((point) => point.window));
   const step = Math.ceil(points.length / 5);
@@ -198,13 +204,16 @@ export function countCells(counts: VisitorCounts | null): string[] {
 }
 
 /** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
-export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPages: number) {
+export function tablesOf(report: Report, mostPages: number) {
+  const { sections, top, rows, sortBy, site, previous, window } = report;
+  const before = describeBeside(previous?.window ?? window, window);
+  const verdict = site === null ? [] : [`Against ${site.usual === null ? before : "the site"}`];
   const visited = rows.filter(({ total }) => total > 0).length;
   const shown = sections.slice(0, MOST_SECTIONS);
   const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
   const table = (heading: string, of: readonly (Row | Section)[], listed: number) => ({
     heading,
-    heads: [...Object.values(COUNT_LABELS), ...(site === null ? [] : ["Change in people"])],
+    heads: [...Object.values(COUNT_LABELS), ...verdict],
     rows: of.map((row) => ({
       path: row.path,
       cells: [...countCells(row), ...(site === null ? [] : [briefChange(row)])],
@@ -217,7 +226,7 @@ export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPage
     // The heading says that numbers are added up, because a visitor who reads three pages counts three times.
     table("Sections (sum of page visitors)", shown, inSections),
     table(PAGE_HEADINGS[sortBy], pages, pages.length),
-  ].filter((each) => each.rows.length > 0);
+  ].filter((each) => report.totals.human > 0 && each.rows.length > 0);
 }
 
 const changed = (row: Row) => `(${briefChange(row)} to ${formatCount(row.human)})`;

@@ -1,3 +1,4 @@
+import { outputName } from "../../action/step.ts";
 import type { Row } from "../report/compare.ts";
 import { pageOf, visibleJson } from "../report/outputs.ts";
 import type { Report } from "../report/report.ts";
@@ -33,7 +34,8 @@ function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function* writeCsv({ rows, previous }: Report): Iterable<string> {
   const isCompared = previous !== null;
-  yield `path,human,ai,total${isCompared ? ",previous-human,previous-ai,previous-total,change" : ""}\r\n`;
+  const columns = Object.keys(pageOf({ path: "", human: 0, ai: 0, total: 0 }, isCompared));
+  yield `${columns.map(outputName).join(",")}\r\n`;
   yield* linesOf(rows, (row) => {
     const { path, ...fields } = pageOf(row, isCompared);
     const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
@@ -46,27 +48,16 @@ function* writeCsv({ rows, previous }: Report): Iterable<string> {
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 
 /** Version of the JSON file; it changes when a field changes its meaning. */
-const JSON_VERSION = 2;
+const VERSION = 2;
 
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {
   const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
   const isCompared = previous !== null;
-  const facts = {
-    version: JSON_VERSION,
-    exportedAt,
-    complete: report.partial.length === 0,
-    offset,
-    nextOffset,
-    pathFilter,
-    window,
-    totals,
-  };
+  const complete = report.partial.length === 0;
+  const facts = { version: VERSION, exportedAt, complete, offset, nextOffset, pathFilter, window, totals };
   const before = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
-  const sections = report.sections.map((section) => ({
-    pages: section.pages,
-    ...pageOf(section, isCompared),
-  }));
+  const sections = report.sections.map((each) => ({ pages: each.pages, ...pageOf(each, isCompared) }));
   const head = visibleJson({ ...facts, ...before, trend, sections });
   yield `${head.slice(0, -1)},"visitors":[`;
   yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);

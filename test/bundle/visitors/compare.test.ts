@@ -93,6 +93,9 @@ test("page, chart, report and summary have the title, one verdict and the same l
   expect(textsIn(html, "tr").filter((item) => item.startsWith("/a/grown"))).toEqual([
     "/a/grown1,49911,500▲ 50%",
   ]);
+  expect(new Set(textsIn(html, "th"))).toEqual(
+    new Set(["Path", "People", "AI", "Total", "Against 1–7 July 2026"]),
+  );
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
     "Acme <Docs>",
     "Unique visitors, 8–14 July 2026",
@@ -108,11 +111,13 @@ test("page, chart, report and summary have the title, one verdict and the same l
       "# Acme \\<Docs\\>",
       HEADLINE,
       "- **No people in this export (1 page):** `/gone` (was 79)",
+      "| Path | People | AI | Total | Against 1–7 July 2026 |",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
     ]) {
       expect(markdown).toContain(said);
     }
+    expect(markdown).not.toContain("Trend");
   }
 });
 
@@ -151,10 +156,10 @@ test("of two reasons, the one that fails the step is told", async () => {
   expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ reason: "key-refused", complete: false });
 });
 
-test("where the first window breaks off, the second is not asked for", async () => {
+test("where the first window breaks off, neither the second nor a trend is asked for", async () => {
   const service = await twoWindows();
   service.faults.add({ kind: "visitors", at: { from: 2 }, fault: { type: "status", status: 403 } });
-  const run = await runExport(service, { inputs: { ...inputs, limit: "2" } });
+  const run = await runExport(service, { inputs: { ...inputs, limit: "2", trend: "4" } });
   expect(run.outputs).toMatchObject({ complete: "false", "next-offset": "2", change: "", requests: "2" });
 });
 
@@ -196,6 +201,46 @@ test("a window of the trend that cannot be read does not cost the others, and af
   }
 });
 
+test("a window that `compare` could not read is missing from the trend, and counts as one of the two that may be", async () => {
+  for (const [faulty, asked, totals] of [
+    [2, ["2026-07-08", "2026-07-01", "2026-06-24", "2026-06-17"], [1600, 1600, undefined, 1600]],
+    [{ from: 2 }, ["2026-07-08", "2026-07-01", "2026-06-24"], [undefined, undefined, undefined, 1600]],
+  ] as const) {
+    const service = await twoWindows();
+    service.faults.add({ kind: "visitors", at: faulty, fault: { type: "status", status: 404 } });
+    const run = await runExport(service, { inputs: { ...TREND, compare: "true" } });
+
+    expectWellBehaved(run);
+    expect(service.requests.map(({ query }) => query["dateFrom"])).toEqual(asked);
+    const { trend } = JSON.parse(run.outputs["result"] ?? "");
+    expect(trend.map((each: { totals: { total: number } | null }) => each.totals?.total)).toEqual(totals);
+  }
+});
+
+test("a trend begins with the site's first visitors, in the page, the report and the outputs", async () => {
+  const service = await startVisitors([]);
+  service.visitors.seed({ rows: [], totals: { human: 0, ai: 0, total: 0 } });
+  for (const [dateFrom, human] of [
+    ["2026-07-08", 1300],
+    ["2026-07-01", 900],
+    ["2026-06-24", 700],
+  ] as const) {
+    service.visitors.seed({ rows: now, totals: { human, ai: 400, total: 1600 }, dateFrom });
+  }
+  const format = "html, svg, markdown";
+  const run = await runExport(service, { inputs: { ...TREND, compare: "true", trend: "13", format } });
+
+  expectWellBehaved(run);
+  const weeks = ["24 Jun 26", "1 Jul 26", "8 Jul 26"];
+  const labels = weeks.flatMap((week, at) => [["700", "900", "1.3K"][at], week]);
+  expect(textsIn(run.files["visitors.svg"], "text").slice(-6)).toEqual(labels);
+  expect(textsIn(run.files["visitors.html"], "text")).toEqual(labels);
+  const trend = "Trend: the most people on 8–14 July 2026 (1,300), the fewest on 24–30 June 2026 (700).";
+  expect(textsIn(run.files["visitors.html"], "p")).toContain(trend);
+  expect(run.summary.match(/^\| \d+–\d+ \w+ 2026 \|/gm)).toHaveLength(3);
+  expect(JSON.parse(run.outputs["result"] ?? "").trend).toHaveLength(3);
+});
+
 test("a site's first visitors are compared with nothing", async () => {
   const service = await startVisitors([]);
   service.visitors.seed({ rows: now, totals: { human: 1300, ai: 400, total: 1600 } });
@@ -206,6 +251,7 @@ test("a site's first visitors are compared with nothing", async () => {
     "1,300 people on 8–14 July 2026; 1–7 July 2026 had nobody to compare with. AI readers: 400.",
   );
   expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New to/i);
+  expect(textsIn(run.files["visitors.html"], "text")).toEqual(["1.3K", "8 Jul 26"]);
 });
 
 test("a limit that is met in the previous window alone leaves that one incomplete", async () => {

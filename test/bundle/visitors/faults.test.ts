@@ -206,6 +206,21 @@ test.each<[string, (page: VisitorPage) => unknown]>([
   expect(resultOf(run)).toMatchObject({ reason: "bad-answer", requests: 2 });
 });
 
+test("where addresses make an answer too large, the limit that is named settles it", async () => {
+  const long = (index: number) => ({ path: `/${index}/${"語".repeat(17_000)}`, human: 2, ai: 1, total: 3 });
+  const service = await startVisitors([]);
+  service.visitors.seed({ rows: Array.from({ length: 130 }, (_, index) => long(index)) });
+  const run = await runExport(service);
+  expect(run).toMatchObject({ exitCode: 1, outputs: { requests: "2" } });
+  const { reason, message } = resultOf(run);
+  expect([reason, message]).toEqual(["bad-answer", expect.not.stringContaining("base-url")]);
+  const [, limit = ""] = /`limit: (\d+)`/.exec(message) ?? [];
+  expect((await runExport(service, { inputs: { limit } })).outputs).toMatchObject({
+    complete: "true",
+    rows: "130",
+  });
+});
+
 test("rows that `offset` skips are told", async () => {
   const later = await runExport(await startVisitors(ROWS), { inputs: { offset: "20" } });
   expect(later.summary).toContain("The export began at row 20, as `offset` asks.");

@@ -19,6 +19,7 @@ test.each([
     "next-offset": "",
     total: String(rows * 11),
   });
+  expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ reason: "", warnings: [] });
   expect(pathsIn(run.files["visitors.csv"])).toHaveLength(rows);
   expect(service.requests.map(({ query }) => Number(query["offset"]))).toEqual(
     Array.from({ length: requests }, (_, page) => page * limit),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { VisitorBatch } from "../../../src/service/visitors.ts";
+import type { VisitorBatch, VisitorCounts } from "../../../src/service/visitors.ts";
 import { collectRows } from "../../../src/visitors/export/collect-rows.ts";
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const TOTALS = { human: 3, ai: 2, total: 4 };
+const NOBODY = { human: 0, ai: 0, total: 0 };
 const row = (path: string) => ({ path, human: 1, ai: 1, total: 2 });
 
 const at = (offset: number, end = "") => expect.stringMatching(new RegExp(`batch at row ${offset} .*${end}`));
@@ -31,7 +32,7 @@ async function exportFrom(answer: Answer, { limit = 2, offset = 0, maxPages = In
 /** A service with these rows. */
 function healthy(paths: readonly string[]): Answer {
   return ({ offset, limit }) => ({
-    totals: TOTALS,
+    totals: paths.length === 0 ? NOBODY : TOTALS,
     visitors: paths.slice(offset, offset + limit).map(row),
     hasMore: offset + limit < paths.length,
   });
@@ -52,7 +53,7 @@ test("property: a healthy service gives every row once, by exactly as many reque
   await fc.assert(
     fc.asyncProperty(distinct, limits, async (paths, limit) => {
       const exported = await exportFrom(healthy(paths), { limit });
-      expect(exported).toMatchObject({ paths, ending: null, nextOffset: null, warnings: [] });
+      expect(exported).toMatchObject({ paths, ending: null, failed: false, nextOffset: null, warnings: [] });
       expect(exported.offsets).toHaveLength(Math.max(1, Math.ceil(paths.length / limit)));
     }),
   );
@@ -97,7 +98,7 @@ test.each<[string, Answer, object]>([
     pages("ab+", ""),
     { paths: ["a", "b"], ending: null },
   ],
-  ["no rows at all", pages(""), { paths: [], ending: null }],
+  ["no rows at all", healthy([]), { paths: [], ending: null }],
   ["a last page with more rows than asked for", pages("abc"), { paths: ["a", "b", "c"], ending: null }],
   [
     "a short page that announces more: read on at offset + limit",
@@ -145,6 +146,11 @@ test.each<[string, Answer, object]>([
     { ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },
   ],
   [
+    "rows of earlier pages twice, and a short page: the first one is told",
+    pages("ab+", "ad+", "be+", "f+", "g"),
+    { paths: ["a", "b", "d", "e", "f", "g"], ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },
+  ],
+  [
     "the same page again and again",
     pages("ab+", "ab+"),
     { paths: ["a", "b"], ending: { reason: "bad-answer", message: at(2) }, failed: true, nextOffset: 2 },
@@ -176,7 +182,14 @@ test("what takes no row away is a warning", async () => {
   });
 });
 
-test("totals below those of a page are a warning", async () => {
+test("totals below those of a page are a warning, and equal ones are none", async () => {
+  const one = row("a");
+  const equal = await exportFrom((page) => ({
+    ...healthy(["a"])(page),
+    totals: { human: 1, ai: 1, total: 2 },
+  }));
+  expect([...equal.rows.values()]).toEqual([one]);
+  expect(equal.warnings).toEqual([]);
   const few = await exportFrom((page) => ({
     ...healthy(["a"])(page),
     totals: { human: 1, ai: 0, total: 1 },
@@ -185,6 +198,28 @@ test("totals below those of a page are a warning", async () => {
     ending: null,
     warnings: ["The site-wide totals are below those of a page, `a`, so one of the two is wrong."],
   });
+});
+
+test.each<[what: string, totals: VisitorCounts, options: object, warnings: number]>([
+  ["people alone", { human: 1, ai: 0, total: 0 }, {}, 1],
+  ["AI alone", { human: 0, ai: 1, total: 0 }, {}, 1],
+  ["nobody", NOBODY, {}, 0],
+  // Somebody continued behind the last page.
+  ["visitors to the pages before `offset`", TOTALS, { offset: 1 }, 0],
+])(
+  "no page at all, beside totals of %s, is a warning where that is odd",
+  async (_, totals, options, warnings) => {
+    const exported = await exportFrom(() => ({ totals, visitors: [], hasMore: false }), options);
+    expect(exported).toMatchObject({ ending: null, rows: new Map() });
+    expect(exported.warnings).toEqual(
+      Array<unknown>(warnings).fill(expect.stringMatching(/counted visitors, but has no page/)),
+    );
+  },
+);
+
+test("where the only request failed, its error is told and no missing pages", async () => {
+  const exported = await exportFrom(pages("+"));
+  expect(exported).toMatchObject({ ending: { reason: "bad-answer" }, warnings: [] });
 });
 
 test("after a failure, what came is kept, and the next offset is where rows are missing first", async () => {
@@ -226,4 +261,14 @@ test("`maxPages` is the end only where more follows", async () => {
     offsets: [0, 2],
   });
   expect(await exportFrom(five, { maxPages: 3 })).toMatchObject({ ending: null, nextOffset: null });
+  // From `offset` on.
+  expect(await exportFrom(five, { offset: 1, maxPages: 1 })).toMatchObject({
+    ending: { reason: "max-pages" },
+    nextOffset: 3,
+    offsets: [1],
+  });
+  expect(await exportFrom(five, { offset: 2, maxPages: 2 })).toMatchObject({
+    ending: null,
+    offsets: [2, 4],
+  });
 });

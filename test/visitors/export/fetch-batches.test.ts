@@ -121,6 +121,9 @@ test("a request that the end of the whole time cuts short is no fault of the ser
   await expect(cut.fetch()).rejects.toThrow(OutOfTime);
   const broken = fetchWith(failures(1, "no-answer"), { timeoutMs: 4000, answersAfterMs: 3500 });
   await expect(broken.fetch()).rejects.toThrow(ServiceError);
+  // It had its full minute, so it was the service that took too long.
+  const slow = fetchWith(failures(1, "no-answer"), { timeoutMs: 64_000, answersAfterMs: 60_000 });
+  await expect(slow.fetch()).resolves.toBe(page);
   const unsent = fetchWith(failures(1, "unreachable"), { timeoutMs: 4000, answersAfterMs: 4000 });
   await expect(unsent.fetch()).rejects.toThrow(ServiceError);
 });

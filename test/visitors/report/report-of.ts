@@ -30,16 +30,15 @@ export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: 
 export function reportOf(
   current: WindowExport,
   previous: WindowExport | null,
-  more: Partial<Report> = {},
+  {
+    pathFilter = [],
+    sortBy = "total",
+    trend = [],
+  }: Partial<Pick<Report, "pathFilter" | "sortBy" | "trend">> = {},
 ): Report {
-  const asked = { title: "", window: current.window, offset: 0, exportedAt: "", trend: [] };
-  const facts = {
-    ...asked,
-    pathFilter: more.pathFilter ?? [],
-    totals: current.totals ?? people(0),
-    sortBy: more.sortBy ?? "total",
-  };
-  return { ...createReport(facts, { current, previous, top: 20 }), ...more };
+  const asked = { title: "", window: current.window, offset: 0, exportedAt: "", pathFilter, sortBy, trend };
+  const facts = { ...asked, totals: current.totals ?? people(0) };
+  return createReport(facts, { current, previous, top: 20 });
 }
 
 /** A step that exported this. */

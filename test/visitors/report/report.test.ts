@@ -10,9 +10,11 @@ import {
   missingParts,
   notesOf,
   tablesOf,
+  trendBars,
   worthALook,
 } from "../../../src/visitors/report/wording.ts";
 import { parseWindow, type Window, windowBefore } from "../../../src/visitors/window.ts";
+import { FORMATS } from "../../../src/visitors/writers/formats.ts";
 import { AUGUST, exported, exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
 
 const half: WindowExport["ending"] = { reason: "max-pages", message: "" };
@@ -83,14 +85,25 @@ test.each<[human: number, said: string]>([
   expect(headline(report)).toBe(said);
 });
 
-/** So many calendar months until August 2026, with these people. */
-const monthsOf = (counts: readonly (number | null)[]): Report["trend"] => {
+/** So many calendar months until August 2026, with these people, or people and AI. */
+const monthsOf = (
+  counts: readonly (number | readonly [human: number, ai: number] | null)[],
+): Report["trend"] => {
   const last = parseWindow({ from: "1m", to: "" }, new Date("2026-09-02T06:00:00Z"));
-  return counts.map((count, index) => ({
-    window: windowBefore(last, counts.length - 1 - index),
-    totals: count === null ? null : people(count),
-  }));
+  return counts.map((count, index) => {
+    const [human, ai] = typeof count === "number" ? [count, 0] : (count ?? [0, 0]);
+    return {
+      window: windowBefore(last, counts.length - 1 - index),
+      totals: count === null ? null : { human, ai, total: human + ai },
+    };
+  });
 };
+
+/** The report of the last of these windows, set against the one before it. */
+function reportOfTrend(trend: Report["trend"]): Report {
+  const [previous = expect.fail(), current = expect.fail()] = trend.slice(-2);
+  return reportOf(exportOf({}, current), exportOf({}, previous), { trend });
+}
 
 test.each<[what: string, yearBefore: number | null, said: string]>([
   ["people", 800, "1,000 people in August; July had 1,010 (no clear change), August 2025 had 800 (▲ 25%)."],
@@ -98,11 +111,49 @@ test.each<[what: string, yearBefore: number | null, said: string]>([
   ["a window that was not read", null, "1,000 people in August; July had 1,010 (no clear change)."],
 ])("a month is set against the same one a year before, if the trend has %s there", (_, yearBefore, said) => {
   const trend = monthsOf([yearBefore, ...Array<number>(10).fill(900), 1010, 1000]);
-  const [previous = expect.fail(), current = expect.fail()] = trend.slice(-2);
-  const report = reportOf(exportOf({}, current), exportOf({}, previous), { trend });
-  expect(headline(report)).toContain(`${said} AI readers: `);
-  const twelve = { ...report, trend: trend.slice(1) };
-  expect(headline(twelve)).not.toContain("2025");
+  expect(headline(reportOfTrend(trend))).toContain(`${said} AI readers: `);
+  expect(headline(reportOfTrend(trend.slice(1)))).not.toContain("2025");
+});
+
+test.each<[before: [number, number], said: string]>([
+  [[800, 881], "AI readers: 2,886 (2,774, no clear change; a year before 881, 3.3 times as many)."],
+  [[800, 3600], "AI readers: 2,886 (2,774, no clear change; a year before 3,600, ▼ 20%)."],
+  [[800, 2800], "AI readers: 2,886 (2,774, no clear change; a year before 2,800, no clear change)."],
+  // Of nobody there is nothing to say.
+  [[800, 0], "AI readers: 2,886 (2,774, no clear change)."],
+  [[0, 0], "AI readers: 2,886 (2,774, no clear change)."],
+  [[0, 881], "AI readers: 2,886 (2,774, no clear change)."],
+])("AI is set against the year before, as people are: %j a year before", (before, said) => {
+  const trend = monthsOf([before, ...Array<number>(10).fill(900), [990, 2774], [1000, 2886]]);
+  expect(headline(reportOfTrend(trend))).toMatch(new RegExp(`\\. ${said.replaceAll(/[().]/g, "\\$&")}$`));
+});
+
+test.each<[why: string, previous: [number, number] | null]>([
+  ["nobody is compared", null],
+  ["the window before had nobody", [0, 0]],
+])("where %s, AI is set against the year before alone", (_, before) => {
+  const trend = monthsOf([[800, 881], ...Array<number>(10).fill(900), before ?? [900, 900], [1000, 2886]]);
+  const previous = before === null ? null : exportOf({}, trend.at(-2));
+  expect(headline(reportOf(exportOf({}, trend.at(-1)), previous, { trend }))).toContain(
+    "AI readers: 2,886 (a year before 881, 3.3 times as many).",
+  );
+});
+
+test("where the window before is the one a year before, the headline names it once", () => {
+  const months = parseWindow({ from: "12m", to: "" }, new Date("2026-09-02T06:00:00Z"));
+  const counts = { human: 5000, ai: 900, total: 5800 };
+  const trend = [1, 0].map((steps) => ({ window: windowBefore(months, steps), totals: counts }));
+  expect(headline(reportOfTrend(trend))).toBe(
+    "5,000 people in September 2025 – August 2026; September 2024 – August 2025 had 5,000 (no clear change). AI readers: 900 (900, no clear change).",
+  );
+  const alone = reportOf(exportOf({}, trend.at(-1)), null, { trend });
+  expect(headline(alone)).toContain("; September 2024 – August 2025 had 5,000 (no clear change).");
+  // A quarter has its own of the year before, four windows back.
+  const quarter = parseWindow({ from: "3m", to: "" }, new Date("2026-10-02T06:00:00Z"));
+  const quarters = [4, 3, 2, 1, 0].map((steps) => ({ window: windowBefore(quarter, steps), totals: counts }));
+  expect(headline(reportOfTrend(quarters))).toContain(
+    "April – June had 5,000 (no clear change), July – September 2025 had 5,000 (no clear change).",
+  );
 });
 
 test("windows that are no calendar months are not set against the year before", () => {
@@ -124,6 +175,7 @@ test("a change is short where there is little room", () => {
   expect(brief(8800, 2000)).toBe("▲ 4.4×");
   expect(brief(60, 110)).toBe("▼ 45%");
   expect(brief(196, 100)).toBe("▲ 2.0×");
+  expect(brief(194, 100)).toBe("▲ 94%");
   expect(brief(44, 40)).toBe("≈");
   expect(brief(60, 0)).toBe("new");
 });
@@ -140,6 +192,47 @@ test.each<[counts: (number | null)[], said: string[]]>([
   expect(notesOf(report)).toEqual(said);
 });
 
+test.each<[what: string, counts: Parameters<typeof monthsOf>[0], begins: string | undefined]>([
+  ["nobody at first", [0, 0, 400, 500], "2026-07-01"],
+  ["AI before people", [0, [0, 3], 400, 500], "2026-06-01"],
+  ["people from the first window on", [300, 400, 500], "2026-06-01"],
+  // Counting may stop and begin again.
+  ["nobody in between", [300, 0, 500], "2026-06-01"],
+  // Nobody knows whether somebody came.
+  ["a window that could not be read", [0, null, 0, 500], "2026-06-01"],
+  ["visitors in the last window alone", [0, 0, 500], undefined],
+  ["visitors in the last two windows", [0, 400, 500], "2026-07-01"],
+  ["no visitors", [0, 0, 0], undefined],
+  ["no window", [], undefined],
+])("a trend of %s: %j begins in %s, wherever it is shown", (_, counts, begins) => {
+  const trend = monthsOf(counts);
+  const report = reportOf(exportOf({}, trend.at(-1)), null, { trend });
+  const starts = trend.map(({ window }) => window.from);
+  const shown = begins === undefined ? [] : starts.slice(starts.indexOf(begins));
+  expect(report.trend.map(({ window }) => window.from)).toEqual(shown);
+  expect(trendBars(report)).toHaveLength(Math.max(1, shown.length));
+  const written = [outputsOf(exported(report)).result ?? "", [...FORMATS.json.write(report)].join("")];
+  expect(written.map((json) => JSON.parse(json).trend)).toEqual([report.trend, report.trend]);
+});
+
+test.each<[site: string, now: number, telling: number, days: boolean, head: string]>([
+  ["ten pages tell of", 20, 10, false, "Against the site"],
+  ["nine pages tell of", 20, 9, false, "Against July"],
+  ["nine pages tell of, by days", 20, 9, true, "Against 25–31 July 2026"],
+  ["ten pages with 20 people in both windows tell of", 10, 10, false, "Against the site"],
+  ["ten pages with 19 people in both windows tell nothing of", 9, 10, false, "Against July"],
+])("verdicts on a site that %s are headed by what they are set against", (_, now, telling, days, head) => {
+  const pages = (count: number) =>
+    Object.fromEntries(Array.from({ length: telling }, (__, at) => [`/${at % 2 ? "a" : "b"}/${at}`, count]));
+  const window = days ? { from: "2026-08-01", to: "2026-08-08" } : AUGUST;
+  const report = reportOf(
+    exportOf({ ...pages(now), "/a": 1 }, { window }),
+    exportOf({ ...pages(10), "/a": 5 }, { window: days ? windowBefore(window) : JULY }),
+  );
+  const heads = ["People", "AI", "Total", head];
+  expect(tablesOf(report, 20).map((table) => table.heads)).toEqual([heads, heads]);
+});
+
 test("windows that are no months are told by their days", () => {
   const trend = [900, 1000, 960].map((count, index) => ({
     window: windowBefore({ from: "2026-08-03", to: "2026-08-10" }, 2 - index),
@@ -150,9 +243,49 @@ test("windows that are no months are told by their days", () => {
   ]);
 });
 
-test("nobody after hundreds asks whether counting has stopped", () => {
-  const [note] = notesOf(totalsOf([0, 50], [12_000, 60]));
-  expect(note).toBe("People: 0 after 12,000. Has counting stopped?");
+test.each<[now: [number, number], before: [number, number], notes: string[]]>([
+  [[0, 50], [12_000, 60], ["People: 0 after 12,000. Has counting stopped?"]],
+  [[0, 0], [100, 99], ["People: 0 after 100. Has counting stopped?"]],
+  [[0, 0], [99, 100], ["AI: 0 after 100. Has counting stopped?"]],
+  [[0, 0], [99, 99], []],
+  [[1, 1], [12_000, 12_000], []],
+])("%j after %j asks whether counting has stopped, if many came before", (now, before, notes) => {
+  const questions = notesOf(totalsOf(now, before)).filter((note) => note.includes("counting"));
+  expect(questions).toEqual(notes);
+});
+
+test.each<[counts: Parameters<typeof monthsOf>[0], question: string[]]>([
+  [[12_000, 300, 0, 0], ["People: 0 after 300. Has counting stopped?"]],
+  [[12_000, 300, null, 0], ["People: 0 after 300. Has counting stopped?"]],
+  [[12_000, 99, 0, 0], []],
+  [[12_000, 300, 0, 1], []],
+])("while nobody is counted, %j asks of the last window with people", (counts, question) => {
+  const questions = notesOf(reportOfTrend(monthsOf(counts))).filter((note) => note.includes("counting"));
+  expect(questions).toEqual(question);
+});
+
+test("where nobody was counted, nothing is said about pages", () => {
+  const read = (path: string, human: number) => ({ path, human, ai: 90, total: human + 90 });
+  const paths = ["/a/1", "/a/2", "/b/1", "/b/2", ...Object.keys(STEADY)];
+  const report = (human: number) =>
+    reportOf(
+      exportOf(
+        paths.map((path) => read(path, human)),
+        { totals: { human, ai: 90, total: 90 } },
+      ),
+      exportOf(
+        paths.map((path) => read(path, 200)),
+        { window: JULY, totals: { human: 900, ai: 90, total: 980 } },
+      ),
+    );
+  const told = (human: number) => ({
+    tables: tablesOf(report(human), 20).length,
+    found: foundIn(report(human)).map((line) => line.slice(0, 7)),
+  });
+  expect(told(0)).toEqual({ tables: 0, found: [] });
+  expect(notesOf(report(0))).toEqual(["People: 0 after 900. Has counting stopped?"]);
+  expect(footnote(report(0))).not.toMatch(/▲|≈|site|Addresses/);
+  expect(told(1)).toEqual({ tables: 2, found: ["read-by"] });
 });
 
 test("what is missing is told, and of which window", () => {
@@ -347,6 +480,38 @@ test("a line names three pages, and counts the others", () => {
   expect(line?.heading).toBe("Lost readers (9 pages, the first 3)");
   expect(line?.pages).toHaveLength(3);
   expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
+});
+
+test.each([
+  [3, "Lost readers (3 pages)"],
+  [4, "Lost readers (4 pages, the first 3)"],
+])("a line of %i pages is headed %s", (count, heading) => {
+  const lost = (people: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}`, people]));
+  const report = reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) }));
+  expect(worthALook(report).map((line) => line.heading)).toEqual([heading]);
+});
+
+test.each([
+  [10, ""],
+  [11, "Not listed: 2 other pages."],
+])("of %i sections, ten are listed", (count, rest) => {
+  const pages = Array.from({ length: 2 * count }, (_, at) => [`/part-${at % count}/${at}`, 5 + at]);
+  const [table] = tablesOf(reportOf(exportOf(Object.fromEntries(pages)), null), 20);
+  expect([table?.rows.length, table?.rest]).toEqual([10, rest]);
+});
+
+test.each<[windows: number, labeled: number]>([
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [13, 5],
+  [24, 5],
+])("of %i bars, %i have words, the last one always", (windows, labeled) => {
+  const bars = trendBars(reportOfTrend(monthsOf(Array<number>(windows).fill(900))));
+  expect(bars).toHaveLength(windows);
+  expect(bars.filter(({ words }) => words.length > 0)).toHaveLength(labeled);
+  expect(bars.at(-1)?.words).toEqual(["900", "Aug ’26"]);
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VisitorRow } from "../../../src/service/visitors.ts";
-import { judge, type Verdict } from "../../../src/visitors/report/verdict.ts";
+import { judge, usualChange, type Verdict } from "../../../src/visitors/report/verdict.ts";
 import type { Window } from "../../../src/visitors/window.ts";
 import { randomFrom } from "../../random.ts";
 import { SEED } from "../../seed.ts";
@@ -14,6 +14,10 @@ const WEEKS = [
 test.each<[now: number, before: number, Verdict]>([
   [14_870, 12_960, "more"],
   [9360, 9750, "same"],
+  // Five percent, to the visitor.
+  [10_500, 10_000, "more"],
+  [10_499, 10_000, "same"],
+  [9500, 10_000, "fewer"],
   [44, 40, "same"],
   [140, 105, "more"],
   [60, 90, "fewer"],
@@ -64,14 +68,17 @@ test.each<[now: number, before: number, usual: number | null, Verdict]>([
   [950, 1000, 0.6, "same"],
   [1010, 1000, 0.6, "same"],
   // Popularity rises and falls by more than chance.
-  [11_900, 10_000, 1, "same"],
-  [12_100, 10_000, 1, "more"],
-  [7900, 10_000, null, "fewer"],
-  [8100, 10_000, null, "same"],
+  [11_999, 10_000, 1, "same"],
+  [12_000, 10_000, 1, "more"],
+  [8000, 10_000, null, "fewer"],
+  [8001, 10_000, null, "same"],
   // Beyond the site by more than that, but its own numbers hardly changed.
-  [10_400, 10_000, 0.8, "same"],
-  [10_600, 10_000, 0.8, "more"],
+  [10_499, 10_000, 0.8, "same"],
+  [10_500, 10_000, 0.8, "more"],
   [100, 0, 0.6, "new"],
+  // Chance is that of what the site would have brought.
+  [22, 100, 0.5, "fewer"],
+  [28, 100, 0.5, "same"],
 ])("a page with %j people after %j, where the typical one has × %j, is %s", (now, before, usual, verdict) => {
   const site = { among: 20, usual, pagesPerPerson: 1 };
   expect(judge({ now, before }, { site, pagesPerPerson: 1 })).toBe(verdict);
@@ -181,6 +188,14 @@ test.each([5, 0.5])("where only the home page changes, ×%j, no other page is na
   const factor = (page: number) => (page === 0 ? times : 1);
   const lines = foundIn(compared({ ...site, scale: times > 1 ? 2 : 0.9, factor }, site));
   expect(lines).toEqual([times > 1 ? "more: /" : "fewer: /"]);
+});
+
+test("what became of the site's pages is told by those that many people read", () => {
+  const pages = (large: number, small: number) =>
+    exportOf(Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`/${at}`, at < 6 ? large : small])))
+      .rows;
+  expect(usualChange(pages(400, 30), pages(400, 15))).toBe(1);
+  expect(usualChange(pages(20, 15), pages(20, 10))).toBe(1.5);
 });
 
 test("few pages are not set against the site", () => {
