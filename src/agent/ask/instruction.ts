@@ -3,7 +3,6 @@ import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { EventText } from "../../github/event.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
-import { isVisible } from "../../page/characters.ts";
 import { hasPhraseItem, hasPhraseLine } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
@@ -49,7 +48,7 @@ export function locateInstruction(inputs: CommandInputs, trigger: Trigger): Even
 
 /**
  * Reads the workflow's own prompt; empty if there is only a job, but no message for it.
- * @throws InputError if there is none, or if it cannot be used. @throws Stop if it asks for nothing
+ * @throws InputError if there is none, or if it cannot be used. @throws Stop if the event is one of many that need no prompt
  */
 export async function loadPrompt(
   inputs: CommandInputs,
@@ -57,23 +56,12 @@ export async function loadPrompt(
 ): Promise<string> {
   const prompt =
     inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
-  if (prompt === "") {
-    return inputs.jobId === "" ? noInstruction(trigger) : "";
-  }
-  if (!isVisible(prompt)) {
-    // The workflow may have passed on an outsider's text, which must not fail a run.
-    throw new Stop(nothingSeen());
-  }
-  return prompt;
+  return prompt === "" && inputs.jobId === "" ? noInstruction(trigger) : prompt;
 }
 
 // A workflow that listens to every activity runs for many that ask for nothing. A `next` would show each of them on the run's page.
 function eventsOf({ eventName, activity }: Trigger): string {
   return `\`${eventName}\` events of type ${inCode(activity)}`;
-}
-
-export function nothingSeen(): Skipped {
-  return skipped("no-instruction", "The prompt contains nothing that a reader could see.");
 }
 
 function noInstruction(trigger: Trigger): never {

@@ -7,6 +7,7 @@ import {
   type ShownTexts,
 } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { isVisible } from "../../page/characters.ts";
 import type { LeftOut } from "../../page/left-out.ts";
 import { hasPhraseLine } from "../../page/phrase.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
@@ -18,7 +19,7 @@ import type { Setting } from "../setting.ts";
 import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { inList, nearMiss, nothingSeen } from "./instruction.ts";
+import { inList, nearMiss, skipped } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do. */
@@ -92,10 +93,13 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
     }
     written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
   }
-  const text = sanitizePrompt(written.join(""));
-  return text === ""
-    ? { kind: "skip", ending: nothingSeen() }
-    : { kind: "instruction", text, above: sanitizedText``, remarks: [] };
+  const text = written.join("");
+  if (!isVisible(text)) {
+    // The workflow may have passed on an outsider's text, which must not fail a run.
+    const why = "The prompt contains nothing that a reader could see.";
+    return { kind: "skip", ending: skipped("no-instruction", why) };
+  }
+  return { kind: "instruction", text: sanitizePrompt(text), above: sanitizedText``, remarks: [] };
 }
 
 /** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */

@@ -42,8 +42,7 @@ export function openCommentStore({ github, thread, codec, advice }: CommentStore
     }
     // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
     // re-run continues in the same comment.
-    const nothing = unverified(found.noted).state === "none" ? wanted : null;
-    const record = found.record ?? nothing;
+    const record = found.record ?? (unverified(found.noted).state === "none" ? wanted : null);
     if (record === null) {
       throw stopWithoutMemory(
         "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",

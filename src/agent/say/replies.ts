@@ -20,9 +20,7 @@ export type Question = "status" | "cancel" | "retry" | "answer";
 
 const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
 
-const DESCRIBE = "To ask for a change, describe it in a new comment";
-
-function examples(phrase: string, how = DESCRIBE): string {
+function examples(phrase: string, how = "To ask for a change, describe it in a new comment"): string {
   return `${how}, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 

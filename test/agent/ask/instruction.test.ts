@@ -88,18 +88,6 @@ describe("nothing is started", () => {
       /no new text.* set `prompt`/,
     ],
     [
-      "by a prompt of which nothing is seen",
-      () => onComment("x", { prompt: "\u200B" }),
-      "no-instruction",
-      /nothing that a reader/,
-    ],
-    [
-      "by a prompt that only has direction marks",
-      () => onComment("x", { prompt: "\u202E" }),
-      "no-instruction",
-      /nothing that a reader/,
-    ],
-    [
       "by what GitHub copied from others",
       () => onIssue("/docs x\n\n_Originally posted by @reed in #7_"),
       "no-command",

@@ -121,6 +121,16 @@ test("an item of a list is a slip", async () => {
   });
 });
 
+test.each([
+  ["characters without ink", "\u200B"],
+  ["direction marks", "\u202E"],
+])("a prompt of which nothing is seen asks for nothing: %s", async (_, prompt) => {
+  expect(await read("x", { prompt })).toMatchObject({
+    kind: "skip",
+    ending: { reason: "no-instruction", message: expect.stringContaining("nothing that a reader") },
+  });
+});
+
 describe("a text is not used", () => {
   test.each<[what: string, shown: Shown, reason: string, isAuthors: boolean]>([
     ["that somebody else edited", editedBy("reed"), "edited", true],
