@@ -8,7 +8,7 @@ import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { nothingSent } from "./record/record.ts";
 import type { AgentRequest } from "./request.ts";
 import { filesIn } from "./say/body.ts";
-import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
+import { endingOfFailure, sendingUnknown, sentences } from "./say/endings.ts";
 import type { Report } from "./say/report.ts";
 import { renderSummary } from "./say/summary.ts";
 
@@ -91,7 +91,7 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   if (link !== null) {
     log.info(`Pull request: ${link}`);
   }
-  const { outcome, reason, message, next, details } = ending;
+  const { outcome, reason, message, next = "", details = "" } = ending;
   const jobId = known?.record.jobId;
   const job = jobId ? `, job ${jobId}` : "";
   log.info(
@@ -99,7 +99,7 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   );
   const passes = ending.isOfEarlierRequest === true || !failsStep(outcome, readInput("fail-on"));
   const isGood = known?.record.state === "ended" && outcomeFacts(outcome).isBad !== true;
-  const text = [message, next, details, isGood ? "" : report.notKept].filter(Boolean).join(" ");
+  const text = sentences(message, next, details, isGood ? "" : report.notKept);
   log[passes ? levelOf(ending) : "error"](text);
   return passes && isWritten;
 }

@@ -98,9 +98,9 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
     return dryRun ? DRY_RUN : await attach(context, inputs.jobId);
   }
   const { text, remarks } = instruction;
-  refuseSecrets({ name: "prompt", text }, secretsOf(context));
-  const { clock } = request.step.world;
   const secrets = secretsOf(context);
+  refuseSecrets({ name: "prompt", text }, secrets);
+  const { clock } = request.step.world;
   const unread: string[] = [];
   const warn = (sentence: string) => {
     request.step.warn(sentence);

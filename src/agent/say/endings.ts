@@ -71,7 +71,8 @@ export function startedOnly(known: KnownIn<"working">): Ending {
   };
 }
 
-function sentences(...parts: readonly string[]): string {
+/** The sentences that there are, one after the other. */
+export function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 

@@ -8,7 +8,7 @@ import { type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, outcomeFacts, type Skipped } from "../outcome.ts";
 import type { End } from "../record/record.ts";
 import { REQUEST_LIMIT, requestIn } from "./body.ts";
-import { notPolled, sendingUnknown } from "./endings.ts";
+import { notPolled, sendingUnknown, sentences } from "./endings.ts";
 
 // The words of replies without a record: to words that ask for no change, and to questions about the thread's requests.
 
@@ -88,8 +88,8 @@ export function answerTo(
   const others = requests.length + foreign === 0 ? none.message : foreignRequests(foreign);
   const lines = requests.toReversed().map(lineOf);
   const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
-  const blocks = [list, sentenceAsMarkdown(others)].filter((block) => block !== "");
-  const message = [...lines.map(({ sentence }) => sentence), others].join(" ").trim();
+  const blocks = [list, sentenceAsMarkdown(others)];
+  const message = sentences(...lines.map(({ sentence }) => sentence), others);
   if (question === "answer") {
     const next = examples(phrase, "To have something done, ask again without the question mark");
     const ending = { ...nothing, ...NO_ANSWERS, message: `${NO_ANSWERS.message} ${message}`, next };
@@ -112,13 +112,15 @@ export function answerTo(
       const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
       const more =
         newest.pull === "open" ? "" : "To have more changed, ask in a new comment: that starts a new job.";
-      const next = [more, look].filter(Boolean).join(" ");
-      return { ending: { ...endingOfNewest(newest), message, next }, blocks };
+      return { ending: { ...endingOfNewest(newest), message, next: sentences(more, look) }, blocks };
     }
     case "cancel": {
       const hasPull = isOpen || (prLinkOf(newest.known) !== null && newest.pull === "open");
       const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
-      const next = `${isOpen ? "It continues until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+      const next = sentences(
+        isOpen ? "It continues until it has finished." : "",
+        hasPull ? "If you do not want its pull request, close it." : "",
+      );
       return { ending: { ...nothing, headline, message, next }, blocks };
     }
     case "retry": {
