@@ -10,7 +10,6 @@ import type { Trigger } from "../../github/trigger.ts";
 import { isVisible } from "../../page/characters.ts";
 import type { LeftOut } from "../../page/left-out.ts";
 import { hasPhraseLine } from "../../page/phrase.ts";
-import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
@@ -69,7 +68,7 @@ export async function readInstruction(asked: EventText | null, options: ReadOpti
   }
   // What is in a list is never a command, so its page is not read.
   return hasPhraseLine(asked.body, triggerPhrase)
-    ? await readCandidate(asked, options)
+    ? await readCommand(asked, options)
     : { kind: "skip", ending: inList(triggerPhrase), isListItem: true };
 }
 
@@ -122,32 +121,23 @@ function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedA
     : isEditedAfter(askedAt, shown);
 }
 
-async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
-  const { texts, trigger } = options;
+async function readCommand(
+  source: EventText,
+  { texts, trigger, triggerPhrase, repositoryUrl }: ReadOptions,
+): Promise<Instruction> {
   const shown = await readShown(source, texts);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }
-  const instruction = readCommand(source, shown.rendered, options);
-  if (!isEditedByOthers(shown.text)) {
-    return instruction;
-  }
-  // This gets no short reply, because the words may be those of the person who edited the text.
-  return instruction.kind === "skip" || instruction.kind === "no-change"
-    ? { kind: "skip", ending: instruction.ending }
-    : stopEdited(shown.text);
-}
-
-function readCommand(
-  { body }: EventText,
-  rendered: RenderedText,
-  { triggerPhrase, repositoryUrl, trigger }: ReadOptions,
-): Instruction {
+  const { rendered, text: facts } = shown;
   const command = rendered.command(triggerPhrase, repositoryUrl);
   if (command === undefined) {
     return { kind: "skip", ending: nearMiss(triggerPhrase) };
   }
-  const lost = rendered.leftOut(body, triggerPhrase);
+  if (isEditedByOthers(facts)) {
+    return stopEdited(facts);
+  }
+  const lost = rendered.leftOut(source.body, triggerPhrase);
   if (lost.length > 0) {
     return stopIncomplete(lost, trigger);
   }

@@ -154,8 +154,12 @@ describe("a text is not used", () => {
     );
   });
 
-  test("a slip in a text that somebody else edited is not answered", async () => {
-    expect(await read("/docs", { shown: editedBy("reed") })).toHaveProperty("kind", "skip");
+  test.each([
+    ["the phrase alone", "/docs", "stop", "edited"],
+    ["words that ask for no change", "/docs thanks", "stop", "edited"],
+    ["no command", "> a\n/docs explain", "skip", "no-command"],
+  ])("that somebody else edited, with %s", async (_, body, kind, reason) => {
+    expect(await read(body, { shown: editedBy("reed") })).toMatchObject({ kind, ending: { reason } });
   });
 });
 
