@@ -86,9 +86,12 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
       return { ...stopUnshown(shown, trigger), isWholePrompt };
     }
     const { rendered, text } = shown;
+    if (isChanged(text, part, trigger)) {
+      return { ...stopEdited(text), isWholePrompt };
+    }
     const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
-    if (isChanged(text, part, trigger) || lost.length > 0) {
-      return { ...(lost.length > 0 ? stopIncomplete(lost, trigger) : stopEdited(text)), isWholePrompt };
+    if (lost.length > 0) {
+      return { ...stopIncomplete(lost, trigger), isWholePrompt };
     }
     written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
   }

@@ -35,6 +35,7 @@ export async function readPullHere(
     : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
 }
 
+/** The job's pull request while it is read, with the files that it changes. */
 interface OwnPull {
   readonly number: number;
   readonly reading: Promise<Pull>;
