@@ -890,6 +890,20 @@ describe.concurrent("the agent's pull request", () => {
     });
   });
 
+  test("lends its files to no later try", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+      const attempt = inThread(servers, { inputs: { "fail-on": "pull-request" } });
+      await attempt(1);
+      const { run, tracking } = await attempt(2, { inputs: { "fail-on": "pull-request", ...ONE_POLL } });
+
+      expect(endOf({ run })).toBe("timed-out");
+      expect(tracking[0]?.body).not.toContain("Its files");
+    });
+  });
+
   test("gets none without `follow-up`", async () => {
     await withPull(async ({ servers, number }) => expect(ownComments(servers, number)).toEqual([]), {
       inputs: { "follow-up": "false" },
