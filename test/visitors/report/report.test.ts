@@ -248,6 +248,7 @@ test.each<[now: [number, number], before: [number, number], notes: string[]]>([
   [[0, 0], [100, 99], ["People: 0 after 100. Has counting stopped?"]],
   [[0, 0], [99, 100], ["AI: 0 after 100. Has counting stopped?"]],
   [[0, 0], [99, 99], []],
+  [[1, 0], [12_000, 100], ["AI: 0 after 100. Has counting stopped?"]],
   [[1, 1], [12_000, 12_000], []],
 ])("%j after %j asks whether counting has stopped, if many came before", (now, before, notes) => {
   const questions = notesOf(totalsOf(now, before)).filter((note) => note.includes("counting"));
@@ -501,6 +502,22 @@ test.each([
   expect([table?.rows.length, table?.rest]).toEqual([10, rest]);
 });
 
+test.each<[before: string, previous: WindowExport["totals"], shown: string[]]>([
+  ["people", people(900), ["900", "5"]],
+  ["AI alone", { human: 0, ai: 900, total: 900 }, ["0", "5"]],
+  // It may have had visitors, unlike one that nobody came in.
+  ["no totals", null, ["?", "5"]],
+  ["nobody", people(0), ["5"]],
+])("without a trend, the bars after a window with %s (%j) are %j", (_, totals, shown) => {
+  const report = reportOf(exportOf({ "/": 5 }), { ...exportOf({}, { window: JULY }), totals });
+  expect(trendBars(report).map(({ words }) => words[0])).toEqual(shown);
+});
+
+test("a bar that was not read says so where other bars have no words, too", () => {
+  const bars = trendBars(reportOfTrend(monthsOf([900, 900, null, ...Array<number>(10).fill(900)])));
+  expect(bars.map(({ words }) => words[0] ?? "").slice(0, 4)).toEqual(["900", "", "?", "900"]);
+});
+
 test.each<[windows: number, labeled: number]>([
   [4, 4],
   [5, 5],
@@ -544,6 +561,17 @@ test("sections add up the pages whose paths begin alike; a page alone is no sect
   expect(tablesOf(report, 3).map(({ rest }) => rest)).toEqual([
     "Not listed: 2 other pages.",
     "Not listed: 3 other pages.",
+  ]);
+});
+
+test("sections with the most people come first, and pages that only AI read are counted as not listed", () => {
+  const read = (path: string, human: number, ai: number) => ({ path, human, ai, total: human + ai });
+  const rows = [read("/ai/a", 3, 90), read("/ai/b", 3, 90), read("/people/a", 9, 0), read("/people/b", 9, 0)];
+  const report = reportOf(exportOf([...rows, read("/alone", 0, 5)]), null);
+  expect(report.sections.map(({ path }) => path)).toEqual(["/people", "/ai"]);
+  expect(tablesOf(report, 3).map(({ rest }) => rest)).toEqual([
+    "Not listed: 1 other page.",
+    "Not listed: 2 other pages.",
   ]);
 });
 
