@@ -51,6 +51,8 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
     [2000, 0],
     "22,000 people in August; July had 2,000 (11 times as many). AI readers: 40 (0, all new).",
   ],
+  // AI came before people did.
+  [[70, 0], [0, 5], "70 people in August; July had 0 (all new). AI readers: 0 (5, no clear change)."],
   [[1, 0], [0, 0], "1 person in August; July had nobody to compare with. AI readers: 0."],
 ])("%j after %j: %s", (now, before, said) => {
   expect(headline(totalsOf(now, before))).toBe(said);
@@ -463,7 +465,7 @@ test("ranked by change, clear changes come first, a loss like a gain, then all o
 
 test("what AI reads most are pages, and not what is made for programs", () => {
   const read = (path: string) => ({ path, human: 2, ai: 40, total: 41 });
-  const rows = ["/a", "/llms.txt", "/b.md", "/robots.txt", "/mcp", "/docs/mcp/"].map(read);
+  const rows = ["/a", "/llms.txt", "/README.MD", "/b.md", "/robots.txt", "/mcp", "/docs/mcp/"].map(read);
   const report = reportOf(exportOf(rows), exportOf(rows));
   expect(worthALook(report)).toMatchObject([
     {
@@ -471,6 +473,8 @@ test("what AI reads most are pages, and not what is made for programs", () => {
       pages: [{ path: "/a", said: "(40 AI, 2 people)" }],
     },
   ]);
+  // That is no change.
+  expect(notesOf(report)).toEqual(["No page changed clearly."]);
 });
 
 test("a line names three pages, and counts the others", () => {
@@ -564,11 +568,15 @@ test("sections add up the pages whose paths begin alike; a page alone is no sect
   ]);
 });
 
-test("sections with the most people come first, and pages that only AI read are counted as not listed", () => {
+test("sections with the most people come first, and pages that only AI read are pages, too", () => {
   const read = (path: string, human: number, ai: number) => ({ path, human, ai, total: human + ai });
-  const rows = [read("/ai/a", 3, 90), read("/ai/b", 3, 90), read("/people/a", 9, 0), read("/people/b", 9, 0)];
+  const rows = [read("/ai/a", 6, 90), read("/ai/b", 0, 90), read("/people/a", 9, 0), read("/people/b", 9, 0)];
   const report = reportOf(exportOf([...rows, read("/alone", 0, 5)]), null);
-  expect(report.sections.map(({ path }) => path)).toEqual(["/people", "/ai"]);
+  expect(report.sections.map(({ path, pages }) => [path, pages])).toEqual([
+    ["/people", 2],
+    ["/ai", 2],
+  ]);
+  expect(report.top).toHaveLength(5);
   expect(tablesOf(report, 3).map(({ rest }) => rest)).toEqual([
     "Not listed: 1 other page.",
     "Not listed: 2 other pages.",
