@@ -53,7 +53,7 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
   ],
   // AI came before people did.
   [[70, 0], [0, 5], "70 people in August; July had 0 (all new). AI readers: 0 (5, no clear change)."],
-  [[1, 0], [0, 0], "1 person in August; July had nobody to compare with. AI readers: 0."],
+  [[1, 0], [0, 0], "1 person in August; July had no visitors. AI readers: 0."],
 ])("%j after %j: %s", (now, before, said) => {
   expect(headline(totalsOf(now, before))).toBe(said);
 });
@@ -183,8 +183,8 @@ test("a change is short where there is little room", () => {
 });
 
 test.each<[counts: (number | null)[], said: string[]]>([
-  [[1000, 1200, 1500], ["Trend: the most people in August (1,500), the fewest in June (1,000)."]],
-  [[2000, 0, null, 1500], ["Trend: the most people in May (2,000), the fewest in June (0)."]],
+  [[1000, 1200, 1500], ["Trend: most people in August (1,500), fewest in June (1,000)."]],
+  [[2000, 0, null, 1500], ["Trend: most people in May (2,000), fewest in June (0)."]],
   // Two windows are no trend, and of equal ones none has the most.
   [[900, null, 1500], []],
   [[900, 900, 900], []],
@@ -241,7 +241,7 @@ test("windows that are no months are told by their days", () => {
     totals: people(count),
   }));
   expect(notesOf(reportOf(exportOf({}, trend.at(-1)), null, { trend }))).toEqual([
-    "Trend: the most people on 27 July – 2 August 2026 (1,000), the fewest on 20–26 July 2026 (900).",
+    "Trend: most people on 27 July – 2 August 2026 (1,000), fewest on 20–26 July 2026 (900).",
   ]);
 });
 
@@ -536,7 +536,7 @@ test.each<[windows: number, labeled: number]>([
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
-  [{ "/": 5 }, { "/": 5 }, "Not set against the site: fewer than ten pages have 20 people."],
+  [{ "/": 5 }, { "/": 5 }, "Not compared with the site, because fewer than ten pages have 20 people."],
   [STEADY, STEADY, "20% beyond the site’s typical page,"],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
