@@ -98,7 +98,7 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
   const text = written.join("");
   if (!isVisible(text)) {
     // The workflow may have passed on an outsider's text, which must not fail a run.
-    const why = "The prompt contains nothing that a reader could see.";
+    const why = "The prompt contains no visible text.";
     return { kind: "skip", ending: skipped("no-instruction", why) };
   }
   return { kind: "instruction", text: sanitizePrompt(text), above: sanitizedText``, remarks: [] };
@@ -166,7 +166,7 @@ type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
 function stopEdited(text: ShownText): StoppedText {
   const message = isEditedByOthers(text)
-    ? "Somebody other than its author edited the text, so it was not used."
+    ? "Someone other than its author edited the text, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
   const next = "Write the request in a new comment of your own.";
   return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
