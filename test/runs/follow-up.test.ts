@@ -214,7 +214,7 @@ describe.concurrent("a second command in a thread", () => {
       await talk("/docs explain it", { inputs: { "api-key": "mint_another_key" } });
       const { tracking, prompts } = await talk("/docs shorter");
 
-      expect(tracking[1]?.body).toContain("made with another API key, so the job knows nothing of them.");
+      expect(tracking[1]?.body).toContain("made with another API key, so the job knows nothing about them.");
       expect(prompts).toEqual([expect.not.stringContaining("Earlier requests")]);
     });
   });
@@ -708,7 +708,7 @@ describe.concurrent("a thread whose pull request was", () => {
       expect(endOf({ run })).toBe("pull-request");
       expect(body).toContain(`**💬 Pull request ${state}**`);
       expect(body).toContain(`and its pull request is ${state}. ${run.outputs["pr-link"]}`);
-      expect(body).toContain("ask in a new comment: that starts a new job.");
+      expect(body).toContain("write a new comment: that starts a new job.");
       const cancel = await talk("/docs cancel");
       expect(cancel.tracking.at(-1)?.body).toMatch(/^\*\*💬 Nothing is running\*\*/);
       expect(cancel.tracking.at(-1)?.body).not.toContain("close it");
@@ -910,6 +910,20 @@ describe.concurrent("the agent's pull request", () => {
 
       expect(endOf({ run })).toBe("error (invalid-input)");
       expect(tracking[0]?.body).toContain("/pull/10\n\nIts files: `docs/retry.md`\n\n");
+    });
+  });
+
+  test("lends its files to no later try", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+      const attempt = inThread(servers, { inputs: { "fail-on": "pull-request" } });
+      await attempt(1);
+      const { run, tracking } = await attempt(2, { inputs: { "fail-on": "pull-request", ...ONE_POLL } });
+
+      expect(endOf({ run })).toBe("timed-out");
+      expect(tracking[0]?.body).not.toContain("Its files");
     });
   });
 

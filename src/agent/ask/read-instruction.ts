@@ -96,7 +96,7 @@ async function readPrompt(options: ReadOptions): Promise<Instruction> {
   const text = written.join("");
   if (!isVisible(text)) {
     // The workflow may have passed on an outsider's text, which must not fail a run.
-    const why = "The prompt contains nothing that a reader could see.";
+    const why = "The prompt contains no visible text.";
     return { kind: "skip", ending: skipped("no-instruction", why) };
   }
   return { kind: "instruction", text: sanitizePrompt(text), above: sanitizedText``, remarks: [] };
@@ -181,7 +181,7 @@ function again({ eventName, payload: { review } }: Trigger): string {
 
 function stopEdited(text: ShownText, trigger: Trigger): StoppedText {
   const message = isEditedByOthers(text)
-    ? "Somebody other than its author edited the text, so it was not used."
+    ? "Someone other than its author edited the text, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
   return refused("edited", message, `Write the request yourself ${again(trigger)}.`);
 }

@@ -35,7 +35,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const told = { ...ended, files: onPull?.files ?? "" };
   request.update(told);
   await tellThread(context, told, ending).catch(
-    ifError(Cancelled, () => step.warn("The run was cancelled before the thread was told everything.")),
+    ifError(Cancelled, () => step.warn("The run was cancelled before everything was written in the thread.")),
   );
   return ending;
 }

@@ -79,7 +79,7 @@ export async function findThreadJob(
   const foreign = listed.foreign.filter((says) => says === undefined || !isOfDigest(says));
   if (isLocked(listed)) {
     throw stopWithoutMemory(
-      "The job of this thread was started with another API key, so this request could not go to it, and nothing was sent.",
+      "The job of this thread was started with another API key, so this request could not reach it. Nothing was sent.",
       { next: "Ask in a new issue." },
     );
   }

@@ -94,7 +94,7 @@ export function answerTo(
   const message = sentences(...lines.map(({ sentence }) => sentence), others);
   const place = isLocked ? "in a new issue" : "in a new comment";
   if (question === "answer") {
-    const next = examples(phrase, `To have something done, ask again ${place} without the question mark`);
+    const next = examples(phrase, `To get something done, ask again ${place} without the question mark`);
     const ending = { ...nothing, ...NO_ANSWERS, message: `${NO_ANSWERS.message} ${message}`, next };
     return { ending, blocks: [sentenceAsMarkdown(NO_ANSWERS.message), ...blocks] };
   }
@@ -114,7 +114,7 @@ export function answerTo(
       );
       const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
       const more =
-        newest.pull === "open" ? "" : "To have more changed, ask in a new comment: that starts a new job.";
+        newest.pull === "open" ? "" : "To ask for more changes, write a new comment: that starts a new job.";
       return { ending: { ...endingOfNewest(newest), message, next: sentences(more, look) }, blocks };
     }
     case "cancel": {
@@ -130,7 +130,7 @@ export function answerTo(
       const last = requests.map(({ known }) => requestIn(known.about)).findLast(Boolean);
       const copy =
         newest.known.record.state === "working"
-          ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
+          ? "The agent is still working on it, and asking again would cost twice. When it has finished, copy this into a new comment if you still need it."
           : "To ask for the same again, copy this into a new comment.";
       const next = last === undefined ? examples(phrase) : copy;
       // A workflow's own request has no phrase.
@@ -159,8 +159,9 @@ function foreignRequests(count: number): string {
   if (count === 0) {
     return "";
   }
-  const some = count === 1 ? "One earlier request was" : `${count} earlier requests were`;
-  return `${some} made with another API key, so no more is known than what the comment of each says.`;
+  return count === 1
+    ? "One earlier request was made with another API key, so only its comment says how it went."
+    : `${count} earlier requests were made with another API key, so only their comments say how they went.`;
 }
 
 /** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
@@ -194,10 +195,10 @@ function standing({ known: { record, job }, problem, pull }: AnsweredRequest): s
   }
   switch (record.state) {
     case "sending":
-      return "nobody can tell whether the agent got it; its comment says until when to wait.";
+      return "there is no way to tell whether the agent got it; its comment says how long to wait.";
     case "working":
       if (job === null) {
-        return "its next run sees how it went.";
+        return "its next run will report how it went.";
       }
       return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
     case "ended":

@@ -126,7 +126,7 @@ test.each([
 ])("a prompt of which nothing is seen asks for nothing: %s", async (_, prompt) => {
   expect(await read("x", { prompt })).toMatchObject({
     kind: "skip",
-    ending: { reason: "no-instruction", message: expect.stringContaining("nothing that a reader") },
+    ending: { reason: "no-instruction", message: expect.stringContaining("no visible text") },
   });
 });
 
