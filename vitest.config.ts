@@ -24,7 +24,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       "test/workflows/*act.test.ts",
       "test/report-in-browser/**",
-      "test/runs/{,injector/}*-sweep.test.ts",
+      "test/**/*-sweep.test.ts",
       "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
       "test/text-times.test.ts",
     ],

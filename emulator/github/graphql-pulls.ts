@@ -41,13 +41,17 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
       const listed = pulls
         .filter((pull) => wanted.states?.includes(stateOf(pull)) ?? true)
         .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
-      return pagesOf(listed, (pull) => pullView(pull, parts))(wanted);
+      return pagesOf(listed, (pull) => pullView(pull, parts))(shortened(wanted, repository));
     },
     releases: (wanted: { first?: number; after?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
       return pagesOf(repository.releases.toReversed(), releaseView)(wanted);
     },
   };
+}
+
+function shortened<Wanted extends { first?: number }>(wanted: Wanted, { pageSize }: Repository): Wanted {
+  return wanted.first === undefined ? wanted : { ...wanted, first: Math.min(wanted.first, pageSize) };
 }
 
 function stateOf({ mergeCommit, state }: Thread): State {
@@ -144,7 +148,9 @@ export function commitView(commit: Commit, parts: GraphQLParts): object {
       nodes: commit.parents.slice(0, first).map((oid) => ({ oid, id: `C_${oid}` })),
     }),
     history: (wanted: { first?: number; after?: string }) =>
-      pagesOf(parts.store.historyOf(commit), (one) => commitView(one, parts))(wanted),
+      pagesOf(parts.store.historyOf(commit), (one) => commitView(one, parts))(
+        shortened(wanted, commit.repository),
+      ),
     associatedPullRequests: (wanted: { first?: number; after?: string }) =>
       pagesOf(pullsWith(commit, parts), (pull) => pullView(pull, parts))({ ...wanted }),
   };

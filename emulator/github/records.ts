@@ -32,6 +32,8 @@ export interface Repository {
   readonly roles: Map<string, Role | CustomRole>;
   readonly threads: Thread[];
   readonly releases: Release[];
+  /** The most commits or pull requests that a page of them has: GitHub's can be shorter than asked for. */
+  pageSize: number;
 }
 
 /** A release of a repository. */

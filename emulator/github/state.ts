@@ -21,7 +21,7 @@ import { createTexts, type Texts } from "./texts.ts";
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
 export interface GitHubState
   extends Omit<Texts, "askForText">,
-    Pick<Commits, "addCommit" | "tipOf" | "forget" | "moveBranch">,
+    Pick<Commits, "addCommit" | "tipOf" | "forget" | "moveBranch" | "findCommit">,
     Pulls {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {

@@ -1,0 +1,150 @@
+import type { Commit, Release, Repository, Thread } from "../../emulator/github/records.ts";
+import type { GitHubState } from "../../emulator/github/state.ts";
+
+// What has to be told of a repository, computed from the emulator's commits by plain differences of sets, and from nothing of `src`.
+
+/** A line of `sources`. */
+export interface Line {
+  readonly repository: Repository;
+  /** Only what is below `src/` counts. */
+  readonly isCut: boolean;
+  /** Only what a release with a tag that begins with `v` contains. */
+  readonly isReleased: boolean;
+}
+
+/** From which commit to which one a run had to tell; empty where there is none. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What has to be in the run's table. */
+export interface Entry {
+  /** The word that nothing else has in its title. */
+  readonly word: string;
+  readonly isTold: boolean;
+  /** Not so if it may be there or not: a merge that was pushed away long ago, and that another one brings back. */
+  readonly isSure: boolean;
+}
+
+/** Where a source goes on: at a commit that was told, or at a moment, in milliseconds. */
+export type Start = { readonly told: string } | { readonly moment: number };
+
+/** The word that marks a title of a walk. */
+const WORD = /\bStep\d+\b/;
+
+const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000;
+const IGNORED = ["dependabot[bot]", "mintlify[bot]"];
+
+/** `git rev-list`: a commit and all that it stands on. */
+function contents(state: GitHubState, repository: Repository, shas: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...shas];
+  for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
+    const commit = state.findCommit(repository, sha);
+    if (commit === undefined || found.has(sha)) continue;
+    found.add(sha);
+    open.push(...commit.parents);
+  }
+  return found;
+}
+
+function without(all: ReadonlySet<string>, some: ReadonlySet<string>): Set<string> {
+  return new Set([...all].filter((each) => !some.has(each)));
+}
+
+/** What is new in a source, and what becomes of it; null if the told commit is gone. */
+export function whatIsNew(
+  state: GitHubState,
+  line: Line,
+  start: Start,
+): { readonly span: Span; readonly entries: readonly Entry[] } | null {
+  const { repository, isReleased } = line;
+  const at = (sha: string) => state.findCommit(repository, sha);
+  const has = (end: string, sha: string) => contents(state, repository, [end]).has(sha);
+  const tip = state.tipOf(repository).sha;
+  const releases = isReleased ? lastReleases(repository) : [];
+
+  // The steps from the branch's end down, by first parents unless another one leads to what was told.
+  const chain = (from: string, told: string): Commit[] => {
+    const steps: Commit[] = [];
+    for (let step = at(from); step !== undefined; ) {
+      if (told !== "" && contents(state, repository, [told]).has(step.sha)) break;
+      steps.push(step);
+      const { parents } = step;
+      step = at(parents.find((sha) => told !== "" && has(sha, told)) ?? parents[0] ?? "");
+    }
+    return steps;
+  };
+  const newestIn = (steps: readonly Commit[], { sha }: Release) => steps.find((step) => has(sha, step.sha));
+  const begin = (moment: number): string => {
+    const earlier = releases.filter(({ publishedAt }) => Date.parse(publishedAt) < moment).slice(0, 5);
+    const before = isReleased ? Date.parse(earlier[0]?.publishedAt ?? "") || moment : moment + NINETY_DAYS;
+    const isOld = ({ sha, committedAt }: Commit) =>
+      earlier.some((release) => has(release.sha, sha)) || Date.parse(committedAt) < before - NINETY_DAYS;
+    return chain(tip, "").find(isOld)?.sha ?? "";
+  };
+  const told = "told" in start ? start.told : begin(start.moment);
+  if (told !== "" && at(told) === undefined) return null;
+  const steps = chain(tip, told);
+  const contained = releases.slice(0, 5).flatMap((release) => newestIn(steps, release) ?? []);
+  const end = isReleased ? steps.find((step) => contained.includes(step)) : steps[0];
+  if (end === undefined) return { span: { from: told, to: told }, entries: [] };
+
+  const known = contents(state, repository, told === "" ? [] : [told]);
+  const fresh = without(contents(state, repository, [end.sha]), known);
+  const merged = repository.threads.filter(({ mergeCommit }) => mergeCommit !== null);
+  const pullOf = (commit: Commit): Thread | undefined =>
+    merged.find(({ mergeCommit }) => mergeCommit?.sha === commit.sha) ??
+    merged.find(({ head, mergeCommit }) =>
+      without(
+        contents(state, repository, [head.sha]),
+        contents(state, repository, mergeCommit?.parents.slice(0, 1) ?? []),
+      ).has(commit.madeOf ?? commit.sha),
+    );
+  const ended = steps.slice(steps.indexOf(end));
+  const intoDefault = merged.filter(
+    ({ base, mergeCommit }) => base === repository.defaultBranch && fresh.has(mergeCommit?.sha ?? ""),
+  );
+  const oldest = Math.min(...ended.map(({ committedAt }) => Date.parse(committedAt)));
+  const named = ended.map((step) => pullOf(step) ?? step);
+  const things = new Set<Thread | Commit>([...named, ...intoDefault]);
+  const listed = intoDefault.map(({ mergeCommit }) => mergeCommit?.sha);
+  const entries = [...things].map((thing): Entry => {
+    if ("kind" in thing) {
+      const { title, author, labels, files } = thing;
+      const isNews = !labels.includes("no-docs") && isFollowed(files, line);
+      const isOld = !named.includes(thing) && Date.parse(thing.closedAt ?? "") < oldest;
+      return entryOf(title, { isTold: isNews && !isIgnored(title, author.login), isSure: !isOld });
+    }
+    const { message, author, parents, files, sha } = thing;
+    const mainline = ended[ended.indexOf(thing) + 1]?.sha ?? told;
+    const others = [...contents(state, repository, [sha])].filter((each) => each !== sha && fresh.has(each));
+    const brought = others.filter((each) => !contents(state, repository, [mainline]).has(each));
+    const isListed = brought.length > 0 && brought.every((each) => listed.includes(each));
+    // GitHub shows a merge's files against its first parent, so where the chain goes on by another one they are unknown.
+    const isUnknown = parents.length > 1 && parents[0] !== mainline;
+    const isNews = !isListed && (isUnknown || isFollowed(files, line));
+    return entryOf(message, { isTold: isNews && !isIgnored(message, author.login), isSure: true });
+  });
+  return { span: { from: told, to: end.sha }, entries };
+}
+
+function entryOf(title: string, rest: Omit<Entry, "word">): Entry {
+  return { word: WORD.exec(title)?.[0] ?? title, ...rest };
+}
+
+/** Published, with such a tag, the newest first. */
+function lastReleases({ releases }: Repository): Release[] {
+  return releases
+    .filter(({ tag, isDraft, isPrerelease }) => tag.startsWith("v") && !isDraft && !isPrerelease)
+    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt));
+}
+
+function isIgnored(title: string, author: string): boolean {
+  return IGNORED.includes(author) || title.startsWith("chore");
+}
+
+function isFollowed(files: Commit["files"], { isCut }: Line): boolean {
+  return files.some(({ filename }) => (isCut ? filename.startsWith("src/") : !filename.endsWith(".md")));
+}
