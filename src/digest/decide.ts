@@ -7,8 +7,6 @@ import type { OwnPull } from "./own-pulls.ts";
 export interface Situation {
   /** How many merges and pushes there are to report, in words; empty without any. */
   readonly news: string;
-  /** How many are left out, and why; empty without any. */
-  readonly leftOut: string;
   /** A job of the digest is at work, or a run may be about to start one. */
   readonly isAtWork: boolean;
   /** The digest's pull requests. */
@@ -18,12 +16,10 @@ export interface Situation {
 }
 
 /** Why a run sends nothing: one thing at a time, and never without news. Null if it reports. */
-export function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }: Situation): Ending | null {
+export function whyNotNow({ news, isAtWork, pulls, isBraked }: Situation): Ending | null {
   const outcome = "skipped";
   if (news === "") {
-    const others = leftOut === "" ? "" : ` Left out: ${leftOut}.`;
-    const message = `There are no merges to report, so nothing was sent.${others}`;
-    return { outcome, reason: "no-news", message };
+    return { outcome, reason: "no-news", message: "There are no merges to report, so nothing was sent." };
   }
   const wait = (why: string, next: string): Ending => ({
     outcome,

@@ -1,9 +1,7 @@
 import { stopWithoutMemory } from "../agent/record/comment-store.ts";
-import type { ToldRange } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
-import { formatMoment } from "../duration.ts";
 import { plainLogin } from "../github/account.ts";
-import { type Commit, readCommitFiles } from "../github/commits.ts";
+import { readCommitFiles } from "../github/commits.ts";
 import {
   listAssociated,
   listMerged,
@@ -13,11 +11,11 @@ import {
 } from "../github/merged-pulls.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
-import type { DigestRequest, ToldCursor } from "./memory.ts";
-import { commitLabelOf, labelOf, nameOf } from "./places.ts";
+import { type DigestRequest, sinceAfter, type ToldCursor } from "./memory.ts";
+import { labelOf, nameOf } from "./places.ts";
 import { ofSource, orUnreadable, type Source } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
-import type { Step } from "./steps.ts";
+import { contentsOf, type Step } from "./steps.ts";
 
 /** The files that say whether something is news. */
 interface Changes extends Pick<MergeDetails, "changedFiles"> {
@@ -32,7 +30,7 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
   readonly number: number | null;
   /** When it was merged or made, in Unix seconds. */
   readonly at: number;
-  /** What a commit's message says below its title, and what a merge brought. */
+  /** What a commit's message says below its title. */
   readonly body: string;
   /** Null if it is left out for another reason than its files, and if they are not known. */
   readonly changes: Changes | null;
@@ -40,12 +38,12 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
   readonly hasFiles: boolean;
   /** Null for a commit, and if it is left out for another reason than its files. */
   readonly details: MergeDetails | null;
-  /** Why it is left out; empty if it is told. */
+  /** Why it is left out; empty if it is reported. */
   readonly why: string;
 }
 
 /** What is new in a source. */
-export interface SourceMerges extends Pick<Span, "release" | "hasRelease" | "waiting"> {
+export interface SourceMerges extends Pick<Span, "to" | "release" | "hasRelease" | "waiting"> {
   readonly source: Source;
   /** The oldest first, those that are left out included. */
   readonly merges: readonly Merge[];
@@ -53,11 +51,8 @@ export interface SourceMerges extends Pick<Span, "release" | "hasRelease" | "wai
   readonly cursor: ToldCursor | null;
   /** From when on it was read, in Unix seconds. */
   readonly since: number;
-  readonly range: ToldRange;
-  /** What is between the two moments is not told, because `since` says so; null if nothing is left out. */
-  readonly skipped: readonly [from: number, until: number] | null;
-  /** GitHub does not have the told commit any more. */
-  readonly isLost: boolean;
+  /** The commit from which it was read; empty if all of it was. */
+  readonly from: string;
 }
 
 /** What is no news, besides what changes documentation alone and what the source does not follow. */
@@ -73,25 +68,19 @@ interface ReadOptions extends NewsRules {
   readonly since: number | null;
   /** When a source begins that has no cursor. */
   readonly begins: number;
-  readonly now: number;
-  /** A person started the run. */
-  readonly isByHand: boolean;
   readonly limits: CallLimits;
 }
 
 /** Reads what is new in a source, and the details of the pull requests that may be told. @throws Stop if the told commit is gone */
 export async function readMerges(source: Source, options: ReadOptions): Promise<SourceMerges> {
-  const { cursor, since, now, limits, ...rules } = options;
-  const isSkipped = cursor !== null && since !== null && since > cursor.at;
-  const told = isSkipped ? null : cursor;
+  const { cursor, since, limits, ...rules } = options;
+  const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
   const begins = told?.at ?? options.begins;
-  const found = await readSpan(source, { told, begins, limits });
-  // A person has it begin when what is gone was read.
-  const span = found ?? (options.isByHand ? await readSpan(source, { told: null, begins, limits }) : null);
+  const span = await readSpan(source, { told, begins, limits });
   if (span === null) {
     const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
-    const message = `GitHub does not have the commit${commit} any more up to which \`${nameOf(source)}\` was told, so this run cannot tell what is new. Nothing was sent.`;
-    const next = `Start this workflow by hand (\`workflow_dispatch\`). That run goes on at the first step that is older than ${formatMoment(new Date(begins * 1000))}, when the commit was read.`;
+    const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
+    const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment, and what was not reported by then is skipped.`;
     throw stopWithoutMemory(message, { next });
   }
   const { from, to, release, hasRelease, waiting } = span;
@@ -109,14 +98,13 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
   return {
     source,
     merges: merges.sort((one, other) => one.at - other.at),
+    cursor,
+    since: begins,
+    from,
+    to,
     release,
     hasRelease,
     waiting,
-    cursor,
-    since: begins,
-    range: [source.facts.id, from, to, now],
-    skipped: isSkipped ? [cursor.at, since] : null,
-    isLost: found === null,
   };
 }
 
@@ -151,16 +139,16 @@ function judged(merge: Merge, shown: Pick<MergeDetails, "files" | "changedFiles"
 type Entry = Omit<Merge, "source" | "changes" | "details"> & { readonly id: string };
 
 /**
- * What the steps are told as: the pull requests that brought them, and those that were merged into the default branch wherever they stand
- * in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for what
- * the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
+ * What the steps are reported as: the pull requests that brought them, and those that were merged into the default branch wherever they
+ * stand in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for
+ * what the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
  */
 async function readEntries(
   source: Source,
-  { commits, oldest: since, ...span }: Span,
+  { steps: newestFirst, oldest: since }: Span,
   limits: CallLimits,
 ): Promise<Entry[]> {
-  const steps = span.steps.toReversed();
+  const steps = newestFirst.toReversed();
   if (steps.length === 0) {
     return [];
   }
@@ -171,7 +159,7 @@ async function readEntries(
   );
   const within = steps
     .flatMap(({ brought }) => brought)
-    .flatMap((sha) => (listed.get(sha) ?? []).filter(({ isIntoDefault }) => isIntoDefault));
+    .flatMap(({ sha }) => (listed.get(sha) ?? []).filter(({ isIntoDefault }) => isIntoDefault));
   const unnamed = steps.filter(({ sha }) => !listed.has(sha));
   const ids = unnamed.map(({ id }) => id);
   const associated = await listAssociated(github, { ids, repositoryId: facts.id, limits });
@@ -180,7 +168,7 @@ async function readEntries(
     ...steps.flatMap(({ sha }) => listed.get(sha) ?? []),
     ...associated.flatMap((pull) => pull ?? []),
   ];
-  const isEntry = new Set(within.map(({ commit }) => commit));
+  const areEntries = new Set(within.map(({ commit }) => commit));
   return [
     ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
       ...pull,
@@ -192,44 +180,43 @@ async function readEntries(
     })),
     ...unnamed
       .filter((_, index) => associated[index] === undefined)
-      .map((step) => {
-        const others = step.brought.filter((sha) => !isEntry.has(sha));
-        const why = step.brought.length > 0 && others.length === 0 ? "all that it brought is listed" : "";
-        return {
-          ...entryOf(
-            source,
-            step,
-            others.flatMap((sha) => commits.get(sha) ?? []),
-          ),
-          why,
-        };
-      }),
+      .map((step) => ({
+        ...entryOf(source, step),
+        why: isAllListed(step, areEntries) ? "all that it brought is listed" : "",
+      })),
   ];
 }
 
-/** A step that no pull request brought. The words of a merge by hand rarely say more than a branch, so they are followed by what it brought. */
-function entryOf(source: Source, step: Step, brought: readonly Commit[]) {
-  const { id, author, message, sha, committedAt, isOnFirst } = step;
-  const titleOf = (commit: Commit) => commit.message.split("\n", 1).join("");
-  const title = titleOf(step);
-  const oldestFirst = brought.toReversed().sort((one, other) => one.committedAt - other.committedAt);
-  const titles = oldestFirst.map(titleOf);
-  const body = [
-    message.slice(title.length).trim(),
-    titles.length === 0 ? "" : `Brought: ${titles.join("; ")}`,
-  ];
+/** A step that no pull request brought. */
+function entryOf(source: Source, { id, author, message, sha, committedAt, isOnFirst }: Step) {
+  const title = message.split("\n", 1).join("");
   return {
     id,
     author,
     title,
-    body: body.filter((part) => part !== "").join("\n\n"),
-    label: commitLabelOf(source, sha),
+    body: message.slice(title.length).trim(),
+    label: labelOf(source, sha),
     labels: [],
     number: null,
     commit: sha,
     at: committedAt,
     hasFiles: isOnFirst,
   };
+}
+
+/** Whether a merge by hand brought nothing but pull requests that are entries themselves, with their own commits. */
+function isAllListed({ brought }: Step, areEntries: ReadonlySet<string>): boolean {
+  const commits = new Map(brought.map((commit) => [commit.sha, commit]));
+  const listed = new Set<string>();
+  for (const {
+    sha,
+    parents: [base = ""],
+  } of brought.filter((commit) => areEntries.has(commit.sha))) {
+    const before = new Set<string>();
+    contentsOf(base, commits, before);
+    for (const own of contentsOf(sha, commits, before)) listed.add(own.sha);
+  }
+  return brought.length > 0 && listed.size === brought.length;
 }
 
 function whyIgnored(

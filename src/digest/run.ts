@@ -22,7 +22,7 @@ import { isByHand } from "./look-back.ts";
 import { fruitlessOf, isAtWork } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { countLeftOut, countOf, doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
+import { countOf, doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
 
@@ -96,7 +96,6 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
   const situation = {
     news: countOf(told),
-    leftOut: countLeftOut(merges),
     pulls: requests.flatMap(({ pull }) => pull ?? []),
     isAtWork: requests.some((each) => isAtWork(each, now)),
     isBraked: fruitless.length > 0,

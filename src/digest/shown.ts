@@ -58,12 +58,11 @@ export function labelsIn(comment: string): string[] {
 }
 
 /** What a source had, as a sentence. */
-export function findingsIn({ source, since, merges, waiting, release }: SourceMerges): string {
+export function findingsIn({ source, since, merges, waiting }: SourceMerges): string {
   const parts = [
     `to report: ${countOf(merges.filter(({ why }) => why === "")) || "nothing"}`,
     `left out: ${countLeftOut(merges) || "nothing"}`,
     source.isTagWanted === null ? [] : `in no release yet: ${waiting}`,
-    source.isShown && release !== undefined ? `released up to ${inCode(release.tag)}` : [],
   ];
   const total = countOf(merges) || "nothing new";
   return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
@@ -100,12 +99,11 @@ export function newsTable(merges: readonly Merge[]): string {
 
 /** What `since` leaves out of sources that were reported before, a sentence for each. */
 export function skippedIn(sources: readonly SourceMerges[]): string[] {
-  return sources.flatMap(({ source, skipped }) => {
-    const what = source.isTagWanted === null ? "new in" : "released of";
-    return skipped === null
+  return sources.flatMap(({ source, cursor, since }) =>
+    cursor === null || since <= cursor.at
       ? []
-      : `What was ${what} \`${nameOf(source)}\` from ${momentOf(skipped[0])} to ${momentOf(skipped[1])} is skipped, because \`since\` is later.`;
-  });
+      : `\`${nameOf(source)}\` is skipped from ${momentOf(cursor.at)} to ${momentOf(since)}, because \`since\` is later than its last report.`,
+  );
 }
 
 function momentOf(seconds: number): string {

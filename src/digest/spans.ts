@@ -1,9 +1,9 @@
 import type { CallLimits } from "../call-limits.ts";
-import { type Commit, listHistory } from "../github/commits.ts";
+import { listHistory } from "../github/commits.ts";
 import { listReleases, type Release } from "../github/releases.ts";
 import type { Cursor } from "./memory.ts";
 import type { Source } from "./sources.ts";
-import { readWay, type Way } from "./steps.ts";
+import { CLOCKS_DIFFER, readWay, type Step, type Way } from "./steps.ts";
 
 /** What is new in a source: from one commit of its default branch to another. Both are empty before anything was pushed. */
 export interface Span extends Way {
@@ -34,46 +34,41 @@ const MOST_RELEASES = 5;
  * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. Null if GitHub does not have the
  * told commit any more.
  */
-export async function readSpan(source: Source, { told, begins, limits }: SpanOptions): Promise<Span | null> {
-  const { isTagWanted } = source;
-  const releases =
-    isTagWanted === null ? [] : await newestReleases(source, { told, begins, limits, isTagWanted });
+export async function readSpan(source: Source, options: SpanOptions): Promise<Span | null> {
+  const { told, begins, limits } = options;
+  if (source.isTagWanted === null) {
+    const way = await readWay(source, { told, beginning: { contents: [], before: begins }, limits });
+    return way && { ...way, to: endOf(way), release: undefined, hasRelease: true, waiting: 0 };
+  }
+  const releases = await newestReleases(source, source.isTagWanted, options);
   const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
-  const after = earlier.map(({ commit: sha, publishedAt: at }) => ({ sha, at }));
-  const before = isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS;
-  const way = await readWay(source, { told, beginning: { after, before }, limits });
+  const contents = earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at }));
+  const before = (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS;
+  const way = await readWay(source, { told, beginning: { contents, before }, limits });
   if (way === null) return null;
-  const { from, steps } = way;
-  let end = isTagWanted === null ? 0 : steps.length;
+  let waiting = way.steps.length;
   let release: Release | undefined;
   for (const each of releases.slice(0, MOST_RELEASES)) {
-    // Nearly always the first one contains all that was there when it was published, and no other has to be read.
-    const first = steps.findIndex(({ committedAt }) => committedAt <= each.publishedAt);
-    const newest = first < 0 || first >= end ? end : await newestIn(source, each, { steps, limits });
+    const newest = await newestIn(source, each, { steps: way.steps.slice(0, waiting), limits });
     // An older line and a hotfix contain nothing that the others do not.
-    if (newest < end) {
-      end = newest;
+    if (newest >= 0) {
+      waiting = newest;
       release = each;
     }
   }
-  return {
-    ...way,
-    to: steps[end]?.sha ?? from,
-    steps: steps.slice(end),
-    release,
-    hasRelease: isTagWanted === null || releases.length > 0,
-    waiting: end,
-  };
+  const steps = way.steps.slice(waiting);
+  return { ...way, steps, to: endOf({ ...way, steps }), release, hasRelease: releases.length > 0, waiting };
 }
 
-interface ReleaseOptions extends SpanOptions {
-  readonly isTagWanted: (tag: string) => boolean;
+function endOf({ from, steps }: Way): string {
+  return steps[0]?.sha ?? from;
 }
 
 /** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */
 async function newestReleases(
   { github, owner, name }: Source,
-  { isTagWanted, told, begins, limits }: ReleaseOptions,
+  isTagWanted: (tag: string) => boolean,
+  { told, begins, limits }: SpanOptions,
 ): Promise<Release[]> {
   const found: Release[] = [];
   for await (const page of listReleases(github, { owner, name, limits })) {
@@ -84,20 +79,21 @@ async function newestReleases(
   return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
-/** Which of the steps, the newest first, is the newest one in a release; how many there are if it has none. */
+/** Which of the steps, the newest first, is the newest one in a release; negative if it has none. */
 async function newestIn(
   { github, owner, name }: Source,
-  { commit }: Release,
-  { steps, limits }: { readonly steps: readonly Commit[]; readonly limits: CallLimits },
+  { commit, committedAt }: Release,
+  { steps, limits }: { readonly steps: readonly Step[]; readonly limits: CallLimits },
 ): Promise<number> {
   const itself = steps.findIndex(({ sha }) => sha === commit);
-  if (itself >= 0) return itself;
-  const oldest = Math.min(...steps.map(({ committedAt }) => committedAt));
+  const oldest = Math.min(...steps.map((step) => step.committedAt)) - CLOCKS_DIFFER;
+  // Nearly always the release before contains all but what is newer than this one.
+  if (itself >= 0 || committedAt < oldest) return itself;
   for await (const page of listHistory(github, { owner, name, end: commit, limits })) {
     const found = new Set(page.map(({ sha }) => sha));
     const newest = steps.findIndex(({ sha }) => found.has(sha));
     if (newest >= 0) return newest;
-    if (page.every(({ committedAt }) => committedAt < oldest)) break;
+    if (page.every((each) => each.committedAt < oldest)) break;
   }
-  return steps.length;
+  return -1;
 }

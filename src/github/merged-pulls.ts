@@ -120,8 +120,8 @@ interface Since extends RepositoryName {
 }
 
 /**
- * The pull requests that were merged into any branch and updated since a moment, a merge being an update. One that is updated while the
- * pages are read may be missing. @throws GitHubError if the list cannot be read to its end
+ * The pull requests that were merged into any branch since a moment. One that is updated while the pages are read may be missing.
+ * @throws GitHubError if the list cannot be read to its end
  */
 export async function listMerged(
   github: GitHubConnection,
@@ -134,7 +134,8 @@ export async function listMerged(
     // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
     if (nodes.every(({ updatedAt }) => updatedAt < since)) break;
   }
-  return [...found.values()];
+  // Others were only updated, as by a comment.
+  return [...found.values()].filter(({ mergedAt }) => mergedAt >= since);
 }
 
 // A commit is also in pull requests of forks, and in open ones: https://github.com/release-drafter/release-drafter/issues/221

@@ -21,10 +21,9 @@ export const from: SourceMerges = {
   hasRelease: true,
   since: 0,
   waiting: 0,
-  range: [1, "a", "b", 1],
-  skipped: null,
+  from: "a",
+  to: "b",
   cursor: null,
-  isLost: false,
 };
 
 /** A merge that nothing but a number is known of. */

@@ -91,7 +91,7 @@ test("a record without ranges is written as ever, and reads as before", () => {
 });
 
 describe("what a run does", () => {
-  const calm = { isAtWork: false, pulls: [], isBraked: false, news: "1 merge", leftOut: "" };
+  const calm = { isAtWork: false, pulls: [], isBraked: false, news: "1 merge" };
   const open = { label: "#9", standing: "open" } as const;
   test.each<[Partial<Situation>, string | undefined]>([
     [{}, undefined],
