@@ -89,7 +89,7 @@ const readPage = (page: (text: string) => string) => (text: string) => {
 };
 
 const merge = (text: string) => {
-  const changes = { files: [{ path: text, isRenamed: false }], changedFiles: 9 };
+  const changes = { files: [{ path: text, isRenamed: false }], count: 9 };
   return aMerge(1, { title: text, author: text, labels: [text], body: text, changes });
 };
 const described = (text: string) => {
@@ -100,7 +100,7 @@ const described = (text: string) => {
     author: "wren",
     editor: "",
   };
-  return aMerge(1, { details: { ...shown, changedFiles: 0, files: [], retitledAt: null } });
+  return aMerge(1, { details: { ...shown, changes: { files: [], count: 0 }, retitledAt: null } });
 };
 const news = { sources: [from], reasons: [], instructions: "" };
 const globs = createPathFilter(["**/*a*/**/b?c*", "!*/**"]);

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60;
 export interface PastRequest {
   readonly record: RequestRecord;
   /** Null without a pull request. */
-  readonly pull: Pick<OwnPull, "standing"> | null;
+  readonly pull: Pick<OwnPull, "label" | "standing"> | null;
   /** This run is another attempt at it. */
   readonly isOwn: boolean;
 }

@@ -3,6 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { plainLogin } from "../github/account.ts";
 import { readCommitFiles } from "../github/commits.ts";
 import {
+  type Changes,
   listAssociated,
   listMerged,
   type MergeDetails,
@@ -12,20 +13,14 @@ import {
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { type DigestRequest, sinceAfter, type ToldCursor } from "./memory.ts";
-import { labelOf, nameOf } from "./places.ts";
+import { nameOf } from "./places.ts";
 import { ofSource, orUnreadable, type Source } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
 import { contentsOf, type Step } from "./steps.ts";
 
-/** The files that say whether something is news. */
-interface Changes extends Pick<MergeDetails, "changedFiles"> {
-  readonly files: NonNullable<MergeDetails["files"]>;
-}
-
 /** A pull request, or a commit that none brought, and what becomes of it. */
 export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | "commit"> {
   readonly source: Source;
-  readonly label: string;
   /** Null for a commit. */
   readonly number: number | null;
   /** When it was merged or made, in Unix seconds. */
@@ -34,7 +29,7 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
   readonly body: string;
   /** Null if it is left out for another reason than its files, and if they are not known. */
   readonly changes: Changes | null;
-  /** GitHub shows the files of the commit. */
+  /** GitHub shows the files of the commit, and nobody has asked for them yet. */
   readonly hasFiles: boolean;
   /** Null for a commit, and if it is left out for another reason than its files. */
   readonly details: MergeDetails | null;
@@ -93,7 +88,7 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
   const detailsOf = new Map(read.map((each) => [each.id, each]));
   const merges = entries.map(({ id, ...each }): Merge => {
     const details = detailsOf.get(id) ?? null;
-    return judged({ ...each, source, details, changes: null }, details);
+    return withChanges({ ...each, source, details, changes: null }, details?.changes ?? null);
   });
   return {
     source,
@@ -125,15 +120,13 @@ export async function withFiles(
   for (const merge of wanted) {
     const { source, commit } = merge;
     const reading = readCommitFiles(source.github, commit, limits);
-    read.set(merge, judged(merge, await orUnreadable(source, ofSource(source, reading))));
+    read.set(merge, withChanges(merge, await orUnreadable(source, ofSource(source, reading))));
   }
   return sources.map((each) => ({ ...each, merges: each.merges.map((merge) => read.get(merge) ?? merge) }));
 }
 
-function judged(merge: Merge, shown: Pick<MergeDetails, "files" | "changedFiles"> | null): Merge {
-  if (shown === null || shown.files === null) return merge;
-  const changes = { files: shown.files, changedFiles: shown.changedFiles };
-  return { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
+function withChanges(merge: Merge, changes: Changes | null): Merge {
+  return changes === null ? merge : { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
 }
 
 type Entry = Omit<Merge, "source" | "changes" | "details"> & { readonly id: string };
@@ -159,7 +152,8 @@ async function readEntries(
   );
   const within = steps
     .flatMap(({ brought }) => brought)
-    .flatMap(({ sha }) => (listed.get(sha) ?? []).filter(({ isIntoDefault }) => isIntoDefault));
+    .flatMap(({ sha }) => listed.get(sha) ?? [])
+    .filter(({ baseRefName }) => baseRefName === facts.defaultBranch);
   const unnamed = steps.filter(({ sha }) => !listed.has(sha));
   const ids = unnamed.map(({ id }) => id);
   const associated = await listAssociated(github, { ids, repositoryId: facts.id, limits });
@@ -172,7 +166,6 @@ async function readEntries(
   return [
     ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
       ...pull,
-      label: labelOf(source, pull.number),
       at: pull.mergedAt,
       body: "",
       hasFiles: false,
@@ -181,21 +174,20 @@ async function readEntries(
     ...unnamed
       .filter((_, index) => associated[index] === undefined)
       .map((step) => ({
-        ...entryOf(source, step),
+        ...entryOf(step),
         why: isAllListed(step, areEntries) ? "all that it brought is listed" : "",
       })),
   ];
 }
 
 /** A step that no pull request brought. */
-function entryOf(source: Source, { id, author, message, sha, committedAt, isOnFirst }: Step) {
+function entryOf({ id, author, message, sha, committedAt, isOnFirst }: Step) {
   const title = message.split("\n", 1).join("");
   return {
     id,
     author,
     title,
     body: message.slice(title.length).trim(),
-    label: labelOf(source, sha),
     labels: [],
     number: null,
     commit: sha,
@@ -238,10 +230,10 @@ export function isDocumentation(path: string): boolean {
   return DOCUMENTATION.test(path);
 }
 
-function whyNotByFiles({ files, changedFiles }: Changes, { follows, includesPaths }: Source): string {
-  if (changedFiles === 0) return "no files";
+function whyNotByFiles({ files, count }: Changes, { follows, includesPaths }: Source): string {
+  if (count === 0) return "no files";
   // More files than are listed may be of any kind.
-  if (files.length < changedFiles) return "";
+  if (files.length < count) return "";
   // A renamed file may have left a path that is followed.
   const followed = files.filter(({ path, isRenamed }) => isRenamed || (follows?.(path) ?? true));
   if (followed.length === 0) return "no followed path";

@@ -2,7 +2,6 @@ import type { AgentRequest } from "../agent/request.ts";
 import { formatMoment } from "../duration.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import type { GitHubErrorKind } from "../github/errors.ts";
 import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
 import type { DigestInputs } from "./inputs.ts";
 
@@ -57,9 +56,6 @@ export function upToIn(
   const what = source.isShown && sha !== "" ? labelOf(source, sha) : nameOf(source);
   return `\`${what}\`, ${formatMoment(new Date(at * 1000))}`;
 }
-
-/** GitHub refused a token, so one with more access helps. */
-export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden", "token-refused"];
 
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
 export function addToToken(place: Place): string {

@@ -8,7 +8,7 @@ import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import { firstFiles } from "./files.ts";
 import type { Merge, SourceMerges } from "./merges.ts";
-import { nameOf } from "./places.ts";
+import { labelOf, nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
 import { taskFor } from "./task.ts";
@@ -111,10 +111,10 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
 
 const EDITED = sanitizedText`[edited after the merge]`;
 
-function titleOf({ label, title, labels, at, details }: Merge): SanitizedText {
+function titleOf({ source, number, commit, title, labels, at, details }: Merge): SanitizedText {
   const isEdited = (details?.retitledAt ?? 0) >= at;
   const parts = [
-    sanitizedText`- ${sanitizeLine(label)}`,
+    sanitizedText`- ${sanitizeLine(labelOf(source, number ?? commit))}`,
     cutSanitizedLine(sanitizeLine(title), TITLE_BYTES),
     isEdited ? EDITED : [],
     labels.length === 0 ? [] : sanitizedText`(labels: ${joinSanitized(labels.map(sanitizeLine), ", ")})`,
@@ -130,7 +130,7 @@ function headOf(merge: Merge): SanitizedText {
 /** Its further lines. */
 function detailsOf(merge: Merge): SanitizedText[] {
   const files = firstFiles(merge);
-  const more = (merge.changes?.changedFiles ?? 0) - files.length;
+  const more = (merge.changes?.count ?? 0) - files.length;
   const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
   const description = descriptionOf(merge);
   return [

@@ -2,7 +2,7 @@ import { formatMoment } from "../duration.ts";
 import { codeCell } from "../markdown-quote.ts";
 import { inCode } from "../plain-text.ts";
 import type { Merge, SourceMerges } from "./merges.ts";
-import { nameOf } from "./places.ts";
+import { labelOf, nameOf } from "./places.ts";
 
 // What the comment, the log and the run's summary show of the merges and pushes.
 
@@ -32,21 +32,18 @@ export function countLeftOut(entries: readonly Merge[]): string {
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
 
-/** What the comment shows: what is reported, as links, and how many are left out. */
-export function shownNews(merges: readonly Merge[], serverUrl: string): string {
-  const told = merges.filter(({ why }) => why === "");
+/** What the comment shows: what is reported, as links. */
+export function shownNews(told: readonly Merge[], serverUrl: string): string {
   const shown = told.filter(({ source }) => source.isShown);
   const links = shown
     .slice(0, MOST_LINKS)
     .map(
-      ({ label, number, commit, source }) =>
-        `[${label}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
+      ({ number, commit, source }) =>
+        `[${labelOf(source, number ?? commit)}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
     );
   const more = shown.length - links.length;
   const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told)];
-  const leftOut = merges.length - told.length;
-  const why = leftOut === 0 ? "" : ` Left out: ${leftOut}. The run's summary says why.`;
-  return `Merges and pushes: ${named.filter((part) => part !== "").join(" and ")}.${why}`;
+  return `Merges and pushes: ${named.filter((part) => part !== "").join(" and ")}.`;
 }
 
 /** The labels that a comment shows, read back from it. */
@@ -86,7 +83,8 @@ export function newsTable(merges: readonly Merge[]): string {
   const rows = merges
     .filter(({ source }) => source.isShown)
     .map(
-      ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
+      ({ source, number, commit, title, why }) =>
+        `| ${labelOf(source, number ?? commit)} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
     );
   const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
   const hidden = countHidden(merges);

@@ -22,7 +22,7 @@ export async function tellNews(
   { instructions }: Pick<DigestInputs, "instructions">,
   gathered: Gathered,
 ): Promise<Ending> {
-  const { merges, bySource, told, now } = gathered;
+  const { bySource, told, now } = gathered;
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
@@ -40,13 +40,11 @@ export async function tellNews(
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   checkPrompt(prompt, "");
   if (setting.asking.dryRun) {
-    const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
-    return { ...DRY_RUN, message };
+    return DRY_RUN;
   }
-  const shown = shownNews(merges, setting.environment.serverUrl);
   const message = {
     promptWith: () => prompt.text,
-    shown,
+    shown: shownNews(told, setting.environment.serverUrl),
     remarks: [...skippedIn(bySource), upToOf(gathered)],
   };
   const target = { to: NEW_JOB, why: "", earlier: [] };

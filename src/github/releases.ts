@@ -46,7 +46,7 @@ export async function* listReleases(
 ): AsyncGenerator<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
   let read = 0;
-  for await (const page of listPages(github, { ...call, most: Number.POSITIVE_INFINITY })) {
+  for await (const page of listPages(github, call)) {
     yield page.flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) =>
       isDraft || isPrerelease || tagCommit === null || publishedAt === null
         ? []

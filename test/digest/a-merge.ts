@@ -8,7 +8,7 @@ const source = {
   github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
   token: "sources-token",
   isHere: false,
-  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false },
+  facts: { id: 1, fullName: "acme/app", defaultBranch: "main", isPublic: true, isPrivate: false },
   isShown: true,
   ...ALL_PATHS,
 } as const;
@@ -29,6 +29,5 @@ export const from: SourceMerges = {
 /** A merge that nothing but a number is known of. */
 export function aMerge(number: number, changes: Partial<Merge> = {}): Merge {
   const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
-  const label = `acme/app#${number}`;
-  return { ...pull, source, label, changes: null, details: null, hasFiles: false, why: "", ...changes };
+  return { ...pull, source, changes: null, details: null, hasFiles: false, why: "", ...changes };
 }
