@@ -19,7 +19,7 @@ import { readSpan, type Span } from "./spans.ts";
 import { contentsOf, type Step } from "./steps.ts";
 
 /** A pull request, or a commit that none brought, and what becomes of it. */
-export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | "commit"> {
+export interface Merge extends Pick<MergedPull, "id" | "title" | "author" | "labels" | "commit"> {
   readonly source: Source;
   /** Null for a commit. */
   readonly number: number | null;
@@ -27,27 +27,25 @@ export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | 
   readonly at: number;
   /** What a commit's message says below its title. */
   readonly body: string;
-  /** Null if it is left out for another reason than its files, and if they are not known. */
-  readonly changes: Changes | null;
-  /** GitHub shows the files of the commit, and nobody has asked for them yet. */
-  readonly hasFiles: boolean;
   /** Null for a commit, and if it is left out for another reason than its files. */
   readonly details: MergeDetails | null;
+  /** It is a commit whose files GitHub can be asked for. */
+  readonly hasFiles: boolean;
+  /** Null if it is left out for another reason than its files, and if they are not known. */
+  readonly changes: Changes | null;
   /** Why it is left out; empty if it is reported. */
   readonly why: string;
 }
 
 /** What is new in a source. */
-export interface SourceMerges extends Pick<Span, "to" | "release" | "hasRelease" | "waiting"> {
+export interface SourceMerges extends Span {
   readonly source: Source;
-  /** The oldest first, those that are left out included. */
+  /** Those that are left out included. */
   readonly merges: readonly Merge[];
   /** Where the source went on; null if it begins. */
   readonly cursor: ToldCursor | null;
   /** From when on it was read, in Unix seconds. */
   readonly since: number;
-  /** The commit from which it was read; empty if all of it was. */
-  readonly from: string;
 }
 
 /** What is no news, besides what changes documentation alone and what the source does not follow. */
@@ -78,29 +76,18 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
     const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment, and what was not reported by then is skipped.`;
     throw stopWithoutMemory(message, { next });
   }
-  const { from, to, release, hasRelease, waiting } = span;
-  const entries = (await readEntries(source, span, limits)).map((each) => ({
+  const merges = (await readEntries(source, span, limits)).map((each) => ({
     ...each,
-    why: whyIgnored(each, source, rules) || each.why,
+    why: whyIgnored(each, rules) || each.why,
   }));
-  const ids = entries.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
+  const ids = merges.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
   const read = await readMergeDetails(source.github, { ids, limits });
   const detailsOf = new Map(read.map((each) => [each.id, each]));
-  const merges = entries.map(({ id, ...each }): Merge => {
-    const details = detailsOf.get(id) ?? null;
-    return withChanges({ ...each, source, details, changes: null }, details?.changes ?? null);
-  });
-  return {
-    source,
-    merges: merges.sort((one, other) => one.at - other.at),
-    cursor,
-    since: begins,
-    from,
-    to,
-    release,
-    hasRelease,
-    waiting,
+  const withDetails = (merge: Merge): Merge => {
+    const details = detailsOf.get(merge.id) ?? null;
+    return withChanges({ ...merge, details }, details?.changes ?? null);
   };
+  return { ...span, source, merges: merges.map(withDetails), cursor, since: begins };
 }
 
 // Each costs a request of its own.
@@ -113,7 +100,7 @@ export async function withFiles(
 ): Promise<SourceMerges[]> {
   const wanted = sources
     .flatMap(({ merges }) => merges)
-    .filter(({ number, why, hasFiles }) => number === null && why === "" && hasFiles)
+    .filter(({ why, hasFiles }) => why === "" && hasFiles)
     .sort((one, other) => one.at - other.at)
     .slice(0, MOST_READ);
   const read = new Map<Merge, Merge>();
@@ -129,8 +116,6 @@ function withChanges(merge: Merge, changes: Changes | null): Merge {
   return changes === null ? merge : { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
 }
 
-type Entry = Omit<Merge, "source" | "changes" | "details"> & { readonly id: string };
-
 /**
  * What the steps are reported as: the pull requests that brought them, and those that were merged into the default branch wherever they
  * stand in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for
@@ -140,7 +125,7 @@ async function readEntries(
   source: Source,
   { steps: newestFirst, oldest: since }: Span,
   limits: CallLimits,
-): Promise<Entry[]> {
+): Promise<Merge[]> {
   const steps = newestFirst.toReversed();
   if (steps.length === 0) {
     return [];
@@ -163,9 +148,11 @@ async function readEntries(
     ...associated.flatMap((pull) => pull ?? []),
   ];
   const areEntries = new Set(within.map(({ commit }) => commit));
+  const unknown = { source, details: null, changes: null };
   return [
     ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
       ...pull,
+      ...unknown,
       at: pull.mergedAt,
       body: "",
       hasFiles: false,
@@ -173,50 +160,34 @@ async function readEntries(
     })),
     ...unnamed
       .filter((_, index) => associated[index] === undefined)
-      .map((step) => ({
-        ...entryOf(step),
-        why: isAllListed(step, areEntries) ? "all that it brought is listed" : "",
-      })),
+      .map((step) => {
+        const { id, author, message, sha: commit, committedAt: at, isOnFirst: hasFiles } = step;
+        const title = message.split("\n", 1).join("");
+        const body = message.slice(title.length).trim();
+        const why = isAllListed(step, areEntries) ? "all that it brought is listed" : "";
+        return { ...unknown, id, number: null, title, author, labels: [], commit, at, body, hasFiles, why };
+      }),
   ];
-}
-
-/** A step that no pull request brought. */
-function entryOf({ id, author, message, sha, committedAt, isOnFirst }: Step) {
-  const title = message.split("\n", 1).join("");
-  return {
-    id,
-    author,
-    title,
-    body: message.slice(title.length).trim(),
-    labels: [],
-    number: null,
-    commit: sha,
-    at: committedAt,
-    hasFiles: isOnFirst,
-  };
 }
 
 /** Whether a merge by hand brought nothing but pull requests that are entries themselves, with their own commits. */
 function isAllListed({ brought }: Step, areEntries: ReadonlySet<string>): boolean {
   const commits = new Map(brought.map((commit) => [commit.sha, commit]));
   const listed = new Set<string>();
-  for (const {
-    sha,
-    parents: [base = ""],
-  } of brought.filter((commit) => areEntries.has(commit.sha))) {
+  for (const merged of brought.filter(({ sha }) => areEntries.has(sha))) {
+    const [base = ""] = merged.parents;
     const before = new Set<string>();
     contentsOf(base, commits, before);
-    for (const own of contentsOf(sha, commits, before)) listed.add(own.sha);
+    for (const { sha } of contentsOf(merged.sha, commits, before)) listed.add(sha);
   }
   return brought.length > 0 && listed.size === brought.length;
 }
 
 function whyIgnored(
-  { number, title, author, labels }: Pick<Merge, "number" | "title" | "author" | "labels">,
-  { facts }: Source,
+  { source, number, title, author, labels }: Merge,
   { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
 ): string {
-  const link = `${serverUrl}/${facts.fullName}/pull/${number}`;
+  const link = `${serverUrl}/${source.facts.fullName}/pull/${number}`;
   if (requests.some(({ record }) => isSamePull(record.prLink ?? "", link))) return "the digest's own";
   if (ignoreAuthors.has(plainLogin(author))) return "by an ignored author";
   if (labels.some((label) => ignoreLabels.has(label.toLowerCase()))) return "an ignored label";

@@ -35,33 +35,31 @@ const MOST_RELEASES = 5;
  * told commit any more.
  */
 export async function readSpan(source: Source, options: SpanOptions): Promise<Span | null> {
+  const { isTagWanted } = source;
   const { told, begins, limits } = options;
-  if (source.isTagWanted === null) {
-    const way = await readWay(source, { told, beginning: { contents: [], before: begins }, limits });
-    return way && { ...way, to: endOf(way), release: undefined, hasRelease: true, waiting: 0 };
-  }
-  const releases = await newestReleases(source, source.isTagWanted, options);
+  const releases = isTagWanted === null ? [] : await newestReleases(source, isTagWanted, options);
   const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
-  const contents = earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at }));
-  const before = (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS;
-  const way = await readWay(source, { told, beginning: { contents, before }, limits });
+  const beginning = {
+    told,
+    contents: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
+    before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
+  };
+  const old = told === null ? beginning : { told, contents: [told], before: Number.NEGATIVE_INFINITY };
+  const way = await readWay(source, { old, limits });
   if (way === null) return null;
-  let waiting = way.steps.length;
+  let waiting = isTagWanted === null ? 0 : way.steps.length;
   let release: Release | undefined;
   for (const each of releases.slice(0, MOST_RELEASES)) {
-    const newest = await newestIn(source, each, { steps: way.steps.slice(0, waiting), limits });
     // An older line and a hotfix contain nothing that the others do not.
+    const newest = await newestIn(source, each, { steps: way.steps.slice(0, waiting), limits });
     if (newest >= 0) {
       waiting = newest;
       release = each;
     }
   }
   const steps = way.steps.slice(waiting);
-  return { ...way, steps, to: endOf({ ...way, steps }), release, hasRelease: releases.length > 0, waiting };
-}
-
-function endOf({ from, steps }: Way): string {
-  return steps[0]?.sha ?? from;
+  const hasRelease = isTagWanted === null || releases.length > 0;
+  return { ...way, steps, to: steps[0]?.sha ?? way.from, release, hasRelease, waiting };
 }
 
 /** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */

@@ -37,15 +37,14 @@ export interface Way {
 interface Old {
   /** Up to where it was told; null if it begins. The hash is empty if nothing had been pushed then. */
   readonly told: Cursor | null;
-  /** All that these commits contain. */
+  /** All that these commits contain, the told one among them. */
   readonly contents: readonly Cursor[];
   /** All that is older than this moment. */
   readonly before: number;
 }
 
-interface WayOptions extends Pick<Old, "told"> {
-  /** What is old where it begins. */
-  readonly beginning: Pick<Old, "contents" | "before">;
+interface WayOptions {
+  readonly old: Old;
   readonly limits: CallLimits;
 }
 
@@ -58,9 +57,8 @@ const MOST_COMMITS = 5000;
 export const CLOCKS_DIFFER = 60 * 60;
 
 /** Reads what is new. Null if GitHub does not have the told commit any more. */
-export async function readWay(place: Place, { told, beginning, limits }: WayOptions): Promise<Way | null> {
-  const old: Old =
-    told === null ? { told, ...beginning } : { told, contents: [told], before: Number.NEGATIVE_INFINITY };
+export async function readWay(place: Place, { old, limits }: WayOptions): Promise<Way | null> {
+  const { told } = old;
   const commits = new Map<string, Commit>();
   const branch = new History(listHistory(place.github, { ...place, end: null, limits }));
   const others = old.contents

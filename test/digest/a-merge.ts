@@ -22,12 +22,14 @@ export const from: SourceMerges = {
   since: 0,
   waiting: 0,
   from: "a",
+  steps: [],
+  oldest: 0,
   to: "b",
   cursor: null,
 };
 
 /** A merge that nothing but a number is known of. */
 export function aMerge(number: number, changes: Partial<Merge> = {}): Merge {
-  const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
+  const pull = { id: "", number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
   return { ...pull, source, changes: null, details: null, hasFiles: false, why: "", ...changes };
 }
