@@ -8,9 +8,8 @@ import { createRecordCodec, unsigned, unverified } from "../src/agent/record/rec
 import { foldRequest, requestIn } from "../src/agent/say/body.ts";
 import { takeApart } from "../src/agent/text/quoted-texts.ts";
 import { sanitizeDiff, sanitizeLine, sanitizePrompt } from "../src/agent/text/sanitize.ts";
-import { firstFiles } from "../src/digest/files.ts";
 import { isDocumentation } from "../src/digest/merges.ts";
-import { writePrompt } from "../src/digest/prompt.ts";
+import { firstFiles, writePrompt } from "../src/digest/prompt.ts";
 import { labelsIn, newsTable, shownNews } from "../src/digest/shown.ts";
 import type { EventText } from "../src/github/event.ts";
 import { readTrigger } from "../src/github/trigger.ts";

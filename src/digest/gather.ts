@@ -64,11 +64,9 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   );
   const bySource = await withFiles(read, listLimits);
   if (isTakenOver) {
-    const signed = setting.asking.dryRun
-      ? "A dry run signs no comment anew."
-      : "The comments are signed anew.";
+    const signed = setting.asking.dryRun ? "A dry run does not sign them again." : "They are signed again.";
     step.warn(
-      `Because a person started this run, it goes on from comments that this API key does not verify: ${bySource.map(goesOn).join("; ")}. ${signed}`,
+      `A person started this run, so it continues from comments that this API key does not verify: ${bySource.map(goesOn).join("; ")}. ${signed}`,
     );
   }
   const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);

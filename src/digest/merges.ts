@@ -73,7 +73,7 @@ export async function readMerges(source: Source, options: ReadOptions): Promise<
   if (span === null) {
     const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
     const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
-    const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment, and what was not reported by then is skipped.`;
+    const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment. What was new before it is skipped.`;
     throw stopWithoutMemory(message, { next });
   }
   const merges = (await readEntries(source, span, limits)).map((each) => ({

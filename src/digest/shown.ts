@@ -1,3 +1,4 @@
+import { joined } from "../agent/say/body.ts";
 import { formatMoment } from "../duration.ts";
 import { codeCell } from "../markdown-quote.ts";
 import { inCode } from "../plain-text.ts";
@@ -88,11 +89,7 @@ export function newsTable(merges: readonly Merge[]): string {
     );
   const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
   const hidden = countHidden(merges);
-  const parts = [rows.length === 0 ? [] : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`];
-  return parts
-    .flat()
-    .filter((part) => part !== "")
-    .join("\n\n");
+  return joined([rows.length === 0 ? "" : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`]);
 }
 
 /** What `since` leaves out of sources that were reported before, a sentence for each. */

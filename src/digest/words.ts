@@ -29,6 +29,6 @@ export const DIGEST_ADVICE: Advice = {
   afterNoPull:
     "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges reported again, delete the comment that lists them.",
   withoutComment: "",
-  ifUnverified: `${BY_HAND}: it goes on from the other comments of the issue.`,
-  ifTwoComments: `${BY_HAND}: it goes on from all comments of the issue.`,
+  ifUnverified: `${BY_HAND}: it continues from the other comments of the issue.`,
+  ifTwoComments: `${BY_HAND}: it continues from all comments of the issue.`,
 };

@@ -78,7 +78,7 @@ describe("a replaced key", () => {
       const waits = await digest(byHand(all));
       expect(endOf(waits)).toBe("skipped (undecided)");
       const said =
-        /Because a person started this run, it goes on .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\. The comments are signed anew/;
+        /A person started this run, so it continues from .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\. They are signed again/;
       expect(saidIn(waits)).toMatch(said);
       expect(waits.run.summary).toMatch(said);
       expect(unsigned(all)).toEqual(before);
@@ -154,7 +154,7 @@ describe("a replaced key", () => {
       expect(record(tracking.at(-1))["state"]).toBe("ended");
     }));
 
-  test("stops the run by hand where the comment cannot be signed anew", () =>
+  test("stops the run by hand where the comment cannot be signed again", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
       await oneIsMerged(all);
@@ -165,7 +165,7 @@ describe("a replaced key", () => {
       emulator.github.faults.add({ kind: "update-comment", at: "every", fault });
       const stopped = await digest(byHand(all));
       expect(endOf(stopped)).toBe("error (no-memory)");
-      expect(saidIn(stopped)).toContain("could not be signed anew, so nothing was sent.");
+      expect(saidIn(stopped)).toContain("could not be signed again, so nothing was sent.");
       expect(stopped.prompts).toHaveLength(1);
     }));
 
@@ -368,7 +368,7 @@ describe("the issue", () => {
           at: "every",
           fault: { type: "status", status: 410, body: { message: "This issue was deleted" } },
         }),
-      /If the issue was deleted: decide about the pull request.*open a new issue, and set `since`/,
+      /If the issue was deleted: merge or close the pull request.*open a new issue, and set `since`/,
     ],
   ])("that is %s stops the run, with its own advice", (_, prepare, said) =>
     weeks(async (all) => {

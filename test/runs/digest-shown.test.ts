@@ -205,7 +205,7 @@ test.each<[Visibility, boolean]>([
       const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
       const words = [
         new RegExp(`Read up to .*acme/app.*, ${moment}`),
-        new RegExp(`goes on .*: from .*acme/app.*, ${moment}`),
+        new RegExp(`continues from .*: from .*acme/app.*, ${moment}`),
       ];
       for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
       expect(texts.some((text) => text.includes(SHA.slice(0, 8)))).toBe(isShown);
