@@ -77,6 +77,9 @@ test("windows are labeled by their first day or month, with the year", () => {
   };
   expect(labels("7d", 2)).toEqual(["6 Aug 26", "13 Aug 26"]);
   expect(labels("1m", 12).slice(0, 2)).toEqual(["Aug ’25", "Sept ’25"]);
+  // February by its days, after as many days that are no month.
+  const february = { from: "2026-02-01", to: "2026-03-01" };
+  expect(describeStarts([windowBefore(february), february])).toEqual(["4 Jan 26", "1 Feb 26"]);
 });
 
 test("a time without an offset is UTC, whatever the machine's zone", () => {

@@ -80,8 +80,7 @@ export function headline(report: Report): string {
       return [];
     }
     const { before, words } = changeSince(earlier, report, "human");
-    const people =
-      earlier.totals.total === 0 ? "nobody to compare with" : `${formatCount(before)} (${words})`;
+    const people = earlier.totals.total === 0 ? "no visitors" : `${formatCount(before)} (${words})`;
     return `${describeBeside(earlier.window, window)} had ${people}`;
   });
   const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
@@ -117,7 +116,7 @@ function describeTrend({ window, trend }: Report): string {
     return "";
   }
   const told = ({ window: each, people }: typeof most) => `${when(each, window)} (${formatCount(people)})`;
-  return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.`;
+  return `Trend: most people ${told(most)}, fewest ${told(fewest)}.`;
 }
 
 // From how many visitors on it is odd that none come.
@@ -164,8 +163,8 @@ export function footnote({ site }: Report): string {
   }
   return [
     COUNTS,
-    `▲ and ▼ are pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
-    site.usual === null ? "Not set against the site: fewer than ten pages have 20 people." : "",
+    `▲ and ▼ mark pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
+    site.usual === null ? "Not compared with the site, because fewer than ten pages have 20 people." : "",
     "Addresses that differ only by case, a last slash or .md are one page.",
   ]
     .filter(Boolean)

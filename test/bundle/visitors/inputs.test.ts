@@ -75,10 +75,12 @@ test("a folder in a file's place fails the step, and the other file is there", a
 });
 
 test.each([
-  ["/guide/page-0000?", "3", []],
-  ["guide/**", "0", [expect.stringContaining("keeps 0 of 3 pages")]],
-])("`path-filter: %s` keeps %s pages", async (filter, rows, warnings) => {
-  const run = await runExport(await startVisitors(), { inputs: { "path-filter": filter } });
+  ["/guide/page-0000?", "3", 3, []],
+  ["guide/**", "0", 3, [expect.stringContaining("keeps 0 of 3 pages")]],
+  // Then it is not the filter.
+  ["/guide/**", "0", 0, []],
+])("`path-filter: %s` keeps %s of %i pages", async (filter, rows, pages, warnings) => {
+  const run = await runExport(await startVisitors(pages), { inputs: { "path-filter": filter } });
   expect(run.outputs).toMatchObject({ rows, complete: "true" });
   expect(resultOf(run).warnings).toEqual(warnings);
 });

@@ -51,7 +51,9 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
     [2000, 0],
     "22,000 people in August; July had 2,000 (11 times as many). AI readers: 40 (0, all new).",
   ],
-  [[1, 0], [0, 0], "1 person in August; July had nobody to compare with. AI readers: 0."],
+  // AI came before people did.
+  [[70, 0], [0, 5], "70 people in August; July had 0 (all new). AI readers: 0 (5, no clear change)."],
+  [[1, 0], [0, 0], "1 person in August; July had no visitors. AI readers: 0."],
 ])("%j after %j: %s", (now, before, said) => {
   expect(headline(totalsOf(now, before))).toBe(said);
 });
@@ -181,8 +183,8 @@ test("a change is short where there is little room", () => {
 });
 
 test.each<[counts: (number | null)[], said: string[]]>([
-  [[1000, 1200, 1500], ["Trend: the most people in August (1,500), the fewest in June (1,000)."]],
-  [[2000, 0, null, 1500], ["Trend: the most people in May (2,000), the fewest in June (0)."]],
+  [[1000, 1200, 1500], ["Trend: most people in August (1,500), fewest in June (1,000)."]],
+  [[2000, 0, null, 1500], ["Trend: most people in May (2,000), fewest in June (0)."]],
   // Two windows are no trend, and of equal ones none has the most.
   [[900, null, 1500], []],
   [[900, 900, 900], []],
@@ -239,7 +241,7 @@ test("windows that are no months are told by their days", () => {
     totals: people(count),
   }));
   expect(notesOf(reportOf(exportOf({}, trend.at(-1)), null, { trend }))).toEqual([
-    "Trend: the most people on 27 July – 2 August 2026 (1,000), the fewest on 20–26 July 2026 (900).",
+    "Trend: most people on 27 July – 2 August 2026 (1,000), fewest on 20–26 July 2026 (900).",
   ]);
 });
 
@@ -248,6 +250,7 @@ test.each<[now: [number, number], before: [number, number], notes: string[]]>([
   [[0, 0], [100, 99], ["People: 0 after 100. Has counting stopped?"]],
   [[0, 0], [99, 100], ["AI: 0 after 100. Has counting stopped?"]],
   [[0, 0], [99, 99], []],
+  [[1, 0], [12_000, 100], ["AI: 0 after 100. Has counting stopped?"]],
   [[1, 1], [12_000, 12_000], []],
 ])("%j after %j asks whether counting has stopped, if many came before", (now, before, notes) => {
   const questions = notesOf(totalsOf(now, before)).filter((note) => note.includes("counting"));
@@ -462,7 +465,7 @@ test("ranked by change, clear changes come first, a loss like a gain, then all o
 
 test("what AI reads most are pages, and not what is made for programs", () => {
   const read = (path: string) => ({ path, human: 2, ai: 40, total: 41 });
-  const rows = ["/a", "/llms.txt", "/b.md", "/robots.txt", "/mcp", "/docs/mcp/"].map(read);
+  const rows = ["/a", "/llms.txt", "/README.MD", "/b.md", "/robots.txt", "/mcp", "/docs/mcp/"].map(read);
   const report = reportOf(exportOf(rows), exportOf(rows));
   expect(worthALook(report)).toMatchObject([
     {
@@ -470,6 +473,8 @@ test("what AI reads most are pages, and not what is made for programs", () => {
       pages: [{ path: "/a", said: "(40 AI, 2 people)" }],
     },
   ]);
+  // That is no change.
+  expect(notesOf(report)).toEqual(["No page changed clearly."]);
 });
 
 test("a line names three pages, and counts the others", () => {
@@ -501,6 +506,22 @@ test.each([
   expect([table?.rows.length, table?.rest]).toEqual([10, rest]);
 });
 
+test.each<[before: string, previous: WindowExport["totals"], shown: string[]]>([
+  ["people", people(900), ["900", "5"]],
+  ["AI alone", { human: 0, ai: 900, total: 900 }, ["0", "5"]],
+  // It may have had visitors, unlike one that nobody came in.
+  ["no totals", null, ["?", "5"]],
+  ["nobody", people(0), ["5"]],
+])("without a trend, the bars after a window with %s (%j) are %j", (_, totals, shown) => {
+  const report = reportOf(exportOf({ "/": 5 }), { ...exportOf({}, { window: JULY }), totals });
+  expect(trendBars(report).map(({ words }) => words[0])).toEqual(shown);
+});
+
+test("a bar that was not read says so where other bars have no words, too", () => {
+  const bars = trendBars(reportOfTrend(monthsOf([900, 900, null, ...Array<number>(10).fill(900)])));
+  expect(bars.map(({ words }) => words[0] ?? "").slice(0, 4)).toEqual(["900", "", "?", "900"]);
+});
+
 test.each<[windows: number, labeled: number]>([
   [4, 4],
   [5, 5],
@@ -515,7 +536,7 @@ test.each<[windows: number, labeled: number]>([
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
-  [{ "/": 5 }, { "/": 5 }, "Not set against the site: fewer than ten pages have 20 people."],
+  [{ "/": 5 }, { "/": 5 }, "Not compared with the site, because fewer than ten pages have 20 people."],
   [STEADY, STEADY, "20% beyond the site’s typical page,"],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
@@ -544,6 +565,21 @@ test("sections add up the pages whose paths begin alike; a page alone is no sect
   expect(tablesOf(report, 3).map(({ rest }) => rest)).toEqual([
     "Not listed: 2 other pages.",
     "Not listed: 3 other pages.",
+  ]);
+});
+
+test("sections with the most people come first, and pages that only AI read are pages, too", () => {
+  const read = (path: string, human: number, ai: number) => ({ path, human, ai, total: human + ai });
+  const rows = [read("/ai/a", 6, 90), read("/ai/b", 0, 90), read("/people/a", 9, 0), read("/people/b", 9, 0)];
+  const report = reportOf(exportOf([...rows, read("/alone", 0, 5)]), null);
+  expect(report.sections.map(({ path, pages }) => [path, pages])).toEqual([
+    ["/people", 2],
+    ["/ai", 2],
+  ]);
+  expect(report.top).toHaveLength(5);
+  expect(tablesOf(report, 3).map(({ rest }) => rest)).toEqual([
+    "Not listed: 1 other page.",
+    "Not listed: 2 other pages.",
   ]);
 });
 

@@ -76,6 +76,10 @@ test.each<[now: number, before: number, usual: number | null, Verdict]>([
   [10_499, 10_000, 0.8, "same"],
   [10_500, 10_000, 0.8, "more"],
   [100, 0, 0.6, "new"],
+  // A fifth of what the site would have brought.
+  [18_000, 10_000, 1.5, "more"],
+  [17_999, 10_000, 1.5, "same"],
+  [4800, 10_000, 0.6, "fewer"],
   // Chance is that of what the site would have brought.
   [22, 100, 0.5, "fewer"],
   [28, 100, 0.5, "same"],

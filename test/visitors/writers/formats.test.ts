@@ -241,6 +241,15 @@ test("an incomplete export says so wherever people look", () => {
   expect(renderSummary(exported(report))).toMatch(/^### Documentation: ⚠️ incomplete/);
 });
 
+test.each<[number | null, said: boolean]>([
+  [250, true],
+  [0, true],
+  [null, false],
+])("a next offset of %j is told in the summary: %j", (nextOffset, said) => {
+  const summary = renderSummary({ ...exported(reportOf(strangers)), nextOffset });
+  expect(summary.includes(`Next offset: ${nextOffset}.`)).toBe(said);
+});
+
 test("what is not in a list is counted in one line of it", () => {
   const [row = expect.fail()] = strangers;
   const all = Array.from({ length: 60_000 }, (_, index) => ({ ...row, path: `/${index}` }));
