@@ -23,7 +23,7 @@ export function countHidden(entries: readonly Merge[]): string {
 }
 
 /** How many are left out, and why: `3 (documentation alone: 2, by an ignored author: 1)`; empty without any. */
-export function countLeftOut(entries: readonly Merge[]): string {
+function countLeftOut(entries: readonly Merge[]): string {
   const leftOut = entries.filter(({ why }) => why !== "");
   const reasons = Map.groupBy(leftOut, ({ why }) => why);
   const counts = Array.from(reasons, ([why, { length }]) => `${why}: ${length}`).join(", ");

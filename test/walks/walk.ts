@@ -363,7 +363,8 @@ class Walk {
     const signed = this.#requests.filter(isSigned);
     const others = this.#requests.filter((each) => standing(each).state !== "none");
     const isTakenOver = signed.length === 0 && others.length > 0;
-    const isUnknown = own !== undefined && !isSigned(own);
+    // A note that says that nothing was sent holds nothing to remember.
+    const isUnknown = own !== undefined && !isSigned(own) && standing(own).state !== "none";
     if (isUnknown || (isTakenOver && !isByHand)) return { ...NOTHING, end: "no-memory" };
     const requests = isTakenOver ? others : signed;
     const standings = requests.map(standing);
