@@ -435,6 +435,18 @@ test("a commit that is dated before what it stands on, as by a wrong clock, make
     expect(prompts[1]).toContain(" Merge branch 'feature'\n");
   }));
 
+test("the newest commit is told where it is dated long before what was told, as by a wrong clock", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    await firstWeek(all);
+    merge("Two");
+    const made = emulator.github.state.addCommit({ message: "By a wrong clock", files, author: "wren" });
+    Object.assign(made, { committedAt: new Date(time.nowMs() - 400 * 24 * 3_600_000).toISOString() });
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]?.match(/ (One|Two|By a wrong clock)$/gm)).toEqual([" By a wrong clock", " Two"]);
+  }));
+
 /** Weeks of a source with `tags=`: each of its acts, and what the run after it tells. */
 async function told(all: Weeks, act: () => void): Promise<readonly string[]> {
   const { emulator, digest, later, opens, newest } = all;
