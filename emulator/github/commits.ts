@@ -94,20 +94,23 @@ export function createCommits(parts: {
     tipOf,
     findCommitNode: (nodeId) => all.find(({ sha }) => nodeId === `C_${sha}`),
     historyOf(commit) {
-      const found = new Set<Commit>();
-      const open = [commit];
-      for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        const { repository, parents }: Commit = next;
-        if (!found.has(next)) open.push(...parents.flatMap((sha) => findCommit(repository, sha) ?? []));
-        found.add(next);
-      }
-      // As `git log`, by date; of one second, the last one first.
+      // As `git log`: of what the shown ones stand on, the newest is next; of one second, the last one.
       const place = new Map(all.map((each, index) => [each, index]));
-      return [...found].sort(
-        (one, other) =>
-          Date.parse(other.committedAt) - Date.parse(one.committedAt) ||
-          (place.get(other) ?? 0) - (place.get(one) ?? 0),
-      );
+      const shown = new Set<Commit>();
+      const open = new Set([commit]);
+      while (open.size > 0) {
+        const next = [...open].reduce((one, other) => {
+          const later = Date.parse(other.committedAt) - Date.parse(one.committedAt);
+          return (later || (place.get(other) ?? 0) - (place.get(one) ?? 0)) > 0 ? other : one;
+        });
+        open.delete(next);
+        shown.add(next);
+        for (const sha of next.parents) {
+          const parent = findCommit(next.repository, sha);
+          if (parent !== undefined && !shown.has(parent)) open.add(parent);
+        }
+      }
+      return [...shown];
     },
     learnPush(payload) {
       const event = asRecord(payload);

@@ -115,17 +115,21 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
         };
       }),
     }),
-    timelineItems: ({ itemTypes = [] }: { itemTypes?: string[] }) => ({
-      nodes: [
-        itemTypes.includes("CLOSED_EVENT") && pull.closedBy !== null
-          ? { __typename: "ClosedEvent", id: `CE_${pull.id}`, actor: accountView(pull.closedBy) }
-          : [],
-        itemTypes.includes("RENAMED_TITLE_EVENT") && pull.renamedAt !== null
-          ? { __typename: "RenamedTitleEvent", id: `RTE_${pull.id}`, createdAt: pull.renamedAt }
-          : [],
-      ].flat(),
+    timelineItems: ({ itemTypes = [], ...wanted }: Part & { itemTypes?: string[] }) => ({
+      nodes: partOf(eventsOf(pull, itemTypes), wanted),
     }),
   };
+}
+
+function eventsOf({ id, closers, renamedAt }: Thread, types: readonly string[]): object[] {
+  return [
+    types.includes("CLOSED_EVENT")
+      ? closers.map((by, n) => ({ __typename: "ClosedEvent", id: `CE_${id}_${n}`, actor: accountView(by) }))
+      : [],
+    types.includes("RENAMED_TITLE_EVENT") && renamedAt !== null
+      ? { __typename: "RenamedTitleEvent", id: `RTE_${id}`, createdAt: renamedAt }
+      : [],
+  ].flat();
 }
 
 function fileView({ filename: path, status = "modified" }: PullFile): object {

@@ -36,7 +36,7 @@ export function createPulls(parts: {
     const pull = repositories.getThread(place);
     pull.state = "closed";
     pull.closedAt = now();
-    pull.closedBy = accounts.accountOf(by);
+    pull.closers.push(accounts.accountOf(by));
     return pull;
   };
   return {

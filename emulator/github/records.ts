@@ -126,8 +126,8 @@ export interface Thread {
   placedAt: string | null;
   /** When its title was last changed. */
   renamedAt: string | null;
-  /** Who closed it last. */
-  closedBy: Account | null;
+  /** Who closed or merged it, the first one first. */
+  readonly closers: Account[];
   readonly labels: string[];
   /** The reviews of a pull request, whose texts are among the texts. */
   readonly reviews: { readonly nodeId: string; readonly id: number }[];

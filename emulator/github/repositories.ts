@@ -157,7 +157,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     hidesFiles: false,
     placedAt: null,
     renamedAt: null,
-    closedBy: null,
+    closers: [],
     labels: details.labels ?? [],
     reviews: [],
   };

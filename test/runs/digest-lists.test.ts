@@ -193,10 +193,14 @@ test("files that GitHub does not show are unknown, and so they are told, whateve
   }));
 
 describe("the index of commits", () => {
-  /** A rebase of two commits, of which the list has the last one alone, and commits that no pull request brought. */
+  /**
+   * A rebase of two commits, of which the list has the last one alone, and which an older pull request has, too, that is still open; and
+   * commits that no pull request brought.
+   */
   function rebaseAndPush({ emulator, later }: Weeks): number {
     const { state } = emulator.github;
     const files = [{ filename: "src/a.ts" }];
+    const larger = state.openPull({ branch: "larger", title: "Larger", author: "wren", files });
     const { number } = state.openPull({
       branch: "two",
       title: "Change 1",
@@ -204,7 +208,7 @@ describe("the index of commits", () => {
       author: "wren",
       files,
     });
-    state.pushToPull({ number, message: "And another", files });
+    larger.head = state.pushToPull({ number, message: "And another", files }).head;
     state.mergePull({ number, how: "rebase" });
     for (let n = 0; n < 51; n += 1) state.addCommit({ message: `Push ${n}`, files, author: "wren" });
     later(1);

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { Emulator } from "../../emulator/index.ts";
@@ -5,7 +6,7 @@ import { trusted } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import type { Scenario } from "./scenario.ts";
 import { startHere } from "./start-here.ts";
-import { count, endOf, headlines, record } from "./views.ts";
+import { count, endOf, headlines, isTracking, record } from "./views.ts";
 import { replaceKey, type Weeks, weeks } from "./weeks.ts";
 
 // What the digest remembers, by the notes on its issue that verify.
@@ -13,6 +14,9 @@ import { replaceKey, type Weeks, weeks } from "./weeks.ts";
 const commentsOf = ({ github }: Emulator) => github.state.getThread({ number: 7 }).comments;
 const saidIn = ({ run }: { run: { annotations: readonly { message: string }[] } }) =>
   run.annotations.map(({ message }) => message).join("\n");
+
+const trackingOf = ({ emulator }: Weeks) =>
+  emulator.github.thread({ kind: "issue", number: 7 }).comments.findLast(isTracking);
 
 /** A week in which the digest opens its pull request, and somebody merges it. */
 async function oneIsMerged(all: Weeks, changes: Scenario = {}): Promise<number> {
@@ -117,6 +121,23 @@ describe("a replaced key", () => {
       expect(prompts[2]).not.toMatch(/ (Cli|One|Two)$/m);
     }));
 
+  test("goes on from the latest request, also where a copy of an older one is below it", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      const body = commentsOf(emulator).at(-1)?.bodies.at(-1) ?? "";
+      merge("Two");
+      later(1);
+      changesNothing(all);
+      await digest();
+      emulator.github.state.addComment({ number: 7, author: "github-actions[bot]", body });
+      replaceKey(emulator);
+      merge("Three");
+      later(1);
+      const { prompts } = await digest(byHand(all));
+      expect(prompts[2]?.match(/ (One|Two|Three)$/gm)).toEqual([" Three"]);
+    }));
+
   test("keeps an older pull request in mind that somebody opened again", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, opens, newest } = all;
@@ -167,6 +188,30 @@ describe("a replaced key", () => {
       expect(endOf(stopped)).toBe("error (no-memory)");
       expect(saidIn(stopped)).toContain("could not be signed again, so nothing was sent.");
       expect(stopped.prompts).toHaveLength(1);
+    }));
+
+  test("forgets nothing where only the first comment could be signed anew: what follows it is told again", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { faults, state } = emulator.github;
+      state.addRepository({ fullName: "acme/cli" });
+      const both = { sources: "acme/shop\nacme/cli" };
+      merge("Cli", { repository: "acme/cli" });
+      await oneIsMerged(all, { inputs: both });
+      merge("Cli again", { repository: "acme/cli" });
+      later(20);
+      merge("Two");
+      opens();
+      await digest();
+      state.mergePull({ number: newest() });
+      replaceKey(emulator);
+      const fault = { type: "status", status: 403, body: { message: "Resource not accessible" } } as const;
+      faults.add({ kind: "update-comment", at: count(emulator.github, "update-comment") + 2, fault });
+      expect(endOf(await digest({ ...byHand(all), inputs: both }))).toBe("error (no-memory)");
+      later(1);
+      const { prompts } = await digest({ inputs: both });
+      expect(prompts[2]).toMatch(/ Cli again$(.|\n)* Two$/m);
+      expect(prompts[2]).not.toMatch(/ (Cli|One)$/m);
     }));
 
   test("is no loss where nothing was sent with the wrong one", () =>
@@ -338,6 +383,20 @@ test("what a bot closed is told again, with what came since; reopened, it waits 
     expect(prompts[1]).not.toContain("We do not want this.");
   }));
 
+test("what a bot closed first, and then a person who had opened it again, is not told again", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    merge("One");
+    later(1);
+    opens();
+    await digest();
+    const pull = state.closePull({ number: newest(), by: "stale[bot]" });
+    Object.assign(pull, { state: "open" });
+    state.closePull({ number: newest(), by: "mona" });
+    expect(endOf(await digest())).toBe("skipped (no-news)");
+  }));
+
 test("a deleted comment is told again", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
@@ -491,6 +550,20 @@ describe("three requests in a row that brought nothing", () => {
       expect(endOf(await digest())).toBe("skipped (undecided)");
     }));
 
+  test("are none while people have the pull request of one to decide about, however its job ended", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      for (let n = 1; n <= 2; n += 1) await endsAs(all, { status: "failed" });
+      const { number } = emulator.github.state.openPull({ branch: "mintlify/x", title: "Docs" });
+      await endsAs(all, { status: "failed", prLink: `https://github.com/acme/shop/pull/${number}` });
+      later(1);
+      const waits = await digest();
+      expect(waits.result["message"]).toContain(`Nobody has merged or closed #${number} yet.`);
+      expect(saidIn(waits)).not.toContain("brought nothing");
+      expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).not.toContain("paused");
+    }));
+
   test("count a create that was refused; two are not enough", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -532,6 +605,25 @@ describe("`since`", () => {
       expect(next.prompts[2]).not.toMatch(/Skipped|Two/);
       expect(next.run.summary).not.toContain("is skipped");
     }));
+
+  test("at the moment of the last report skips nothing, not even what was made before it and pushed later", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      const [told] = v.parse(v.array(v.looseTuple([v.number()])), record(trackingOf(all))["ranges"]);
+      const since = new Date(Number(told?.at(-1)) * 1000).toISOString().replace(".000", "");
+      later(1);
+      const made = emulator.github.state.addCommit({
+        message: "Made before",
+        files: [{ filename: "src/a.ts" }],
+        author: "wren",
+      });
+      Object.assign(made, { committedAt: new Date(Date.parse(since) - 60_000).toISOString() });
+      merge("Two");
+      const { prompts, run } = await digest({ inputs: { since } });
+      expect(prompts[1]).toMatch(/ Made before\n(.|\n)* Two\n/);
+      expect(run.summary).not.toContain("is skipped");
+    }));
 });
 
 describe("a clock that is ten minutes off", () => {
@@ -564,13 +656,14 @@ describe("a clock that is ten minutes off", () => {
 test("the order of records is by GitHub's clock alone", () =>
   weeks(async (all) => {
     const { digest, later, merge, time } = all;
-    merge("One");
     await oneIsMerged(all, { start: startHere(time, undefined, 60 * 60 * 1000) });
-    later(0.002);
-    merge("Two");
-    const { prompts } = await digest();
-    expect(prompts[1]).toContain(" Two\n");
-    expect(prompts[1]).not.toContain(" One\n");
+    for (const title of ["Two", "Three"]) {
+      later(0.002);
+      merge(title);
+      changesNothing(all);
+      const { prompts } = await digest();
+      expect(prompts.at(-1)?.match(/ (One|Two|Three)$/gm)).toEqual([` ${title}`]);
+    }
   }));
 
 describe("a re-run", () => {

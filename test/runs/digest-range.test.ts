@@ -256,6 +256,25 @@ test("after a force push what the told commit does not have is told, and nothing
     expect(endOf(await digest())).toBe("skipped (no-news)");
   }));
 
+test("after a force push over a part of what was told, a merge that brings the rest tells none of it again", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    const early = state.tipOf(repository).sha;
+    const kept = merge("Kept");
+    const rest = state.tipOf(repository).sha;
+    later(0.1);
+    await firstWeek(all);
+    const own = makeLocally(all, early, ["Own"]);
+    state.addCommit({ message: "Pull", files, author: "wren", parents: [...own, rest] });
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]).toMatch(/ Own\n(.|\n)* Pull\n/);
+    expect(labels(prompts[1])).not.toContain(`#${kept}`);
+    expect(prompts[1]).not.toContain("Brought:");
+  }));
+
 test("a branch that was put back is not told again when it goes on", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
@@ -457,6 +476,18 @@ test.each([
     expect(prompt).toContain(" Merge branch 'feature'\n");
   }),
 );
+
+test("the newest commit is told where it is dated long before what was told, as by a wrong clock", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    await firstWeek(all);
+    merge("Two");
+    const made = emulator.github.state.addCommit({ message: "By a wrong clock", files, author: "wren" });
+    Object.assign(made, { committedAt: new Date(time.nowMs() - 400 * 24 * 3_600_000).toISOString() });
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]?.match(/ (One|Two|By a wrong clock)$/gm)).toEqual([" By a wrong clock", " Two"]);
+  }));
 
 /** Weeks of a source with `tags=`: each of its acts, and what the run after it tells. */
 async function told(all: Weeks, act: () => void): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Commit } from "../../emulator/github/records.ts";
 import { schedule, trusted } from "../../emulator/payloads/events.ts";
 import { isTracking } from "./views.ts";
 import { replaceKey, type Visibility, type Weeks, weeks } from "./weeks.ts";
@@ -33,8 +34,11 @@ async function writtenBy(
   return { run, tracking, prompts, texts };
 }
 
-/** A week with news of an application beside news of this repository, after a pull request that somebody closed. */
-async function busyWeek(all: Weeks, app: Visibility, here: Visibility): Promise<void> {
+/**
+ * A week with news of an application beside news of this repository, after a pull request that somebody closed. Returns the application's
+ * last commit that is released.
+ */
+async function busyWeek(all: Weeks, app: Visibility, here: Visibility): Promise<Commit> {
   const { emulator, digest, later, merge, opens, newest } = all;
   const { state } = emulator.github;
   state.getThread({ number: 7 }).repository.visibility = here;
@@ -56,7 +60,7 @@ async function busyWeek(all: Weeks, app: Visibility, here: Visibility): Promise<
     labels: ["canary"],
     files: [{ filename: "canary/new.go", status: "renamed", previousFilename: "canary/old.go" }],
   });
-  state.addCommit({
+  const released = state.addCommit({
     repository: APP,
     sha: SHA,
     message: "A canary flew\n\nThe canary lands.",
@@ -68,6 +72,7 @@ async function busyWeek(all: Weeks, app: Visibility, here: Visibility): Promise<
   merge("A canary that is left out", { repository: APP, author: "dependabot[bot]" });
   merge("Another one");
   later(1);
+  return released;
 }
 
 describe.each<Visibility>(["private", "internal"])("of a source that is %s", (app) => {
@@ -192,10 +197,10 @@ test("an error about a private source names what the input names, and nothing th
 test.each<[Visibility, boolean]>([
   ["public", true],
   ["private", false],
-])("of a source that is %s the commit up to which it was told is shown: %s", (app, isShown) =>
+])("of a source that is %s the told commit is shown, also once it is gone: %s", (app, isShown) =>
   weeks(
     async (all) => {
-      await busyWeek(all, app, "public");
+      const told = await busyWeek(all, app, "public");
       const { state } = all.emulator.github;
       all.opens();
       const before = await writtenBy(all, {});
@@ -209,6 +214,11 @@ test.each<[Visibility, boolean]>([
       ];
       for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
       expect(texts.some((text) => text.includes(SHA.slice(0, 8)))).toBe(isShown);
+      state.addCommit({ repository: APP, message: "All anew", author: "canary-keeper", parents: [] });
+      state.forget(told);
+      const { run } = await writtenBy(all, {});
+      expect(run.annotations.at(-1)?.message).toContain("GitHub no longer has the commit");
+      expect(JSON.stringify([run.log, run.summary, run.annotations]).includes(SHA)).toBe(isShown);
     },
     DOCS,
     app,

@@ -142,18 +142,18 @@ test("one repository under two names is an error before anything is sent", () =>
   }));
 
 describe("what is no news", () => {
-  test("labels, logins and titles are compared without case", () =>
+  test("labels, logins, titles and the repository's own name are compared without case", () =>
     weeks(async ({ digest, later, merge }) => {
       merge("Inner", { labels: ["No-Docs"] });
       merge("By a robot", { author: "Dependabot[bot]" });
       merge("Chore: a/b");
       merge("ci");
-      merge("Chorus: sing");
+      const number = merge("Chorus: sing");
       later(1);
-      const inputs = { "ignore-titles": "chore:*, CI, !*never*" };
+      const inputs = { sources: "Acme/Shop", "ignore-titles": "chore:*, CI, !*never*" };
       const { run, prompts } = await digest({ inputs });
       expect(run.outputs).toMatchObject({ told: "1", "left-out": "4" });
-      expect(prompts[0]).toContain("Chorus: sing");
+      expect(prompts[0]).toContain(`- #${number} Chorus: sing`);
       expect(run.summary).toMatch(/`Chore: a\/b` \| an ignored title/);
       expect(run.summary).toMatch(/`Inner` \| an ignored label/);
     }));

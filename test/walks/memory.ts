@@ -49,7 +49,7 @@ export function pullOf(request: Request, docs: Repository): Thread | undefined {
 export function standingOf(request: Request, docs: Repository): Standing {
   const said = record({ body: words(request) });
   const pull = pullOf(request, docs);
-  const isByBot = pull?.mergeCommit === null && pull.closedBy?.type === "Bot";
+  const isByBot = pull?.mergeCommit === null && pull.closers.at(-1)?.type === "Bot";
   const closed = isByBot ? "closed by a bot" : "decided";
   return {
     state: String(said["state"]),
