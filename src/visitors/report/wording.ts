@@ -167,7 +167,7 @@ export function footnote({ site, window, previous, trend }: Report): string {
     `▲ and ▼ are pages and sections whose people changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
     site.usual === null
       ? "They are not set against the site: fewer than ten pages have at least 20 people in the two windows."
-      : `Each number is the page’s or section’s own change since ${describeBeside(previous.window, window)}; the sign is set against the site.`,
+      : `The number beside ▲ or ▼ is the page’s or section’s own change since ${describeBeside(previous.window, window)}; the sign is set against the site.`,
     "Addresses that differ only by case, a last slash or .md are one page.",
   ].join(" ");
 }
