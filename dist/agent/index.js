@@ -42736,7 +42736,7 @@ async function findTarget(context, limits) {
         follows: { ...follows, isActive: job?.status === "active" },
     };
 }
-const UNREADABLE = "Some earlier requests in this thread were made with another API key, so the job knows nothing of them.";
+const UNREADABLE = "Some earlier requests in this thread were made with another API key, so the job knows nothing about them.";
 /**
  * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
  * @throws Stop if the job is busy
@@ -42755,7 +42755,7 @@ async function afterRefusal(context, { follows }, error) {
         throw new _outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .Stop */ .VG({
             outcome: "error",
             reason: "rejected",
-            message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
+            message: `The thread's job is still working and did not accept this request, so nothing was started. ${error.message}`,
             next: `When it has ended, ${(0,_say_endings_js__WEBPACK_IMPORTED_MODULE_7__/* .howToRepeat */ .$M)(context.request.known)}`,
         });
     }
@@ -42841,7 +42841,7 @@ async function findThreadJob(request, thread, limits) {
     const all = listed.requests;
     const foreign = listed.foreign.filter((says) => says === undefined || !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(says));
     if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
-        throw (0,_record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopWithoutMemory */ .YR)("The job of this thread was started with another API key, so this request could not go to it, and nothing was sent.", { next: "Ask in a new issue." });
+        throw (0,_record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopWithoutMemory */ .YR)("The job of this thread was started with another API key, so this request could not reach it. Nothing was sent.", { next: "Ask in a new issue." });
     }
     const requests = all.filter(
     // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
@@ -42984,7 +42984,7 @@ function endingOfJob(known) {
                 }
                 : {
                     outcome,
-                    message: "Usually no page needed a change; the service can also publish without a pull request, so look at the page first.",
+                    message: "This usually means that no page needed a change. The service can also publish without a pull request, so look at the page first.",
                     next: advice.afterNoPull,
                 };
         case "archived":
@@ -43059,7 +43059,7 @@ async function finishJob(context, end, pullBefore) {
     const ending = describeEnd(ended, { ...inputs, ...onPull });
     const told = { ...ended, about: (0,body/* joined */.oR)([onPull?.files ?? "", ended.about]) };
     request.update(told);
-    await tellThread(context, told, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before the thread was told everything.")));
+    await tellThread(context, told, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before everything was written in the thread.")));
     return ending;
 }
 /** Writes the record into the job's own pull request, and compares that with how it was before the message. */
@@ -43321,7 +43321,7 @@ function learn(request, answer) {
 }
 function warnOfOddities({ step, known }, before, { id, status }) {
     if (id !== null && id !== known.record.jobId) {
-        step.warn("The service answered with the ID of another job. The first ID stays.");
+        step.warn("The service answered with the ID of another job. The first ID is kept.");
     }
     const wasEnded = (0,service_job/* endedStatus */.n3)(before?.status ?? null) !== undefined;
     if (status !== null && ((0,service_job/* knownStatus */.uD)(status) === undefined || (wasEnded && status === "active"))) {
@@ -43539,7 +43539,7 @@ const DRY_RUN = {
     outcome: "skipped",
     reason: "dry-run",
     headline: "📝 Dry run",
-    message: "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tried.",
+    message: "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tested.",
     next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
 };
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
@@ -44092,7 +44092,7 @@ function openCommentStore({ github, thread, codec, log, advice }) {
         const record = found.record ?? nothing;
         if (record === null) {
             throw stopWithoutMemory("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: `Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. ${advice.ifUnverified}`,
+                details: `Most likely the API key has been replaced since then; otherwise, someone copied or changed the record. ${advice.ifUnverified}`,
             });
         }
         return { ...found, record };
@@ -44441,7 +44441,7 @@ function agentAdvice(phrase) {
                 return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;
             }
             return phrase === null
-                ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
+                ? "re-run the workflow to get the result. Once a failure has been recorded, a re-run tries again instead."
                 : `comment ${(0,plain_text/* inCode */.pN)(`${phrase} status`)}.`;
         },
         /** What to do with the pull request beside a review. Where people are invited to comment on it, its own comment says so. */
@@ -44451,7 +44451,7 @@ function agentAdvice(phrase) {
             }
             const example = (0,plain_text/* inCode */.pN)(`${phrase} …`);
             return followUp === "false"
-                ? `To change it, edit its files: a new ${example} comment starts a new job, which does not know this pull request.`
+                ? `To change it, edit its files: a new ${example} comment starts a new job, which knows nothing about this pull request.`
                 : `To have the agent change it, comment ${example} where you asked.`;
         },
         /** What it means that a job has ended without a pull request, and what to do if there should be one. */
@@ -44708,7 +44708,7 @@ async function judge(account, { inputs, lookUp }) {
     }
     return permissions/* ROLES */.gg.indexOf(role) >= permissions/* ROLES */.gg.indexOf(inputs.requiredPermission)
         ? null
-        : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
+        : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Someone with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
 }
@@ -44824,7 +44824,7 @@ function eventsOf({ eventName, activity }) {
     return `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)}`;
 }
 function nothingSeen() {
-    return skip("no-instruction", "The prompt contains nothing that a reader could see.");
+    return skip("no-instruction", "The prompt contains no visible text.");
 }
 function noInstruction(trigger) {
     const { eventName, source } = trigger;
@@ -44938,7 +44938,7 @@ function shortReply(wish, phrase) {
 function answerTo(question, { requests, foreign, hasRefused, phrase }) {
     const unread = foreignRequests(foreign);
     const newest = requests.at(-1);
-    const again = examples(phrase, "To have something done, ask again without the question mark");
+    const again = examples(phrase, "To get something done, ask again without the question mark");
     if (newest === undefined) {
         const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
         const said = foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
@@ -44960,12 +44960,12 @@ function answerTo(question, { requests, foreign, hasRefused, phrase }) {
             // What the service refuses to say now, it will refuse again.
             const isLeft = requests.some(({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused");
             const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
-            const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
+            const more = newest.decided && "To ask for more changes, write a new comment: that starts a new job.";
             const next = [more, look].filter(Boolean).join(" ");
             return { ending: { ...endingOfNewest(newest), message, next }, blocks };
         }
         case "answer": {
-            const intro = `${NO_ANSWERS.message} This is how the thread's requests stand:`;
+            const intro = `${NO_ANSWERS.message} Here is where the thread's requests stand:`;
             const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
             return { ending, blocks: [(0,markdown_quote/* sentenceAsMarkdown */.RY)(intro), ...blocks] };
         }
@@ -44978,7 +44978,7 @@ function answerTo(question, { requests, foreign, hasRefused, phrase }) {
         case "retry": {
             const last = requests.map(({ known }) => (0,body/* requestIn */.zT)(known.about)).findLast(Boolean);
             const copy = newest.known.record.state === "working"
-                ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
+                ? "The agent is still working on it, and asking again would cost twice. When it has finished, copy this into a new comment if you still need it."
                 : "To ask for the same again, copy this into a new comment.";
             const next = last === undefined ? examples(phrase) : copy;
             // A workflow's own request has no phrase.
@@ -45004,8 +45004,9 @@ function foreignRequests(count) {
     if (count === 0) {
         return "";
     }
-    const some = count === 1 ? "One earlier request was" : `${count} earlier requests were`;
-    return `${some} made with another API key, so no more is known than what the comment of each says.`;
+    return count === 1
+        ? "One earlier request was made with another API key, so only its comment says how it went."
+        : `${count} earlier requests were made with another API key, so only their comments say how they went.`;
 }
 /** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
 function lineOf(request) {
@@ -45036,10 +45037,10 @@ function standing({ known: { record, job }, problem, decided }) {
     }
     switch (record.state) {
         case "sending":
-            return "nobody can tell whether the agent got it; its comment says until when to wait.";
+            return "there is no way to tell whether the agent got it; its comment says how long to wait.";
         case "working":
             if (job === null) {
-                return "its next run sees how it went.";
+                return "its next run will report how it went.";
             }
             return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
         case "ended":
@@ -45249,7 +45250,7 @@ function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl, trigger
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
 function stopEdited(text) {
     const message = (0,shown_texts/* isEditedByOthers */.YM)(text)
-        ? "Somebody other than its author edited the text, so it was not used."
+        ? "Someone other than its author edited the text, so it was not used."
         : "The text was edited after the run was requested, so it was not used.";
     const next = "Write the request in a new comment of your own.";
     return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
@@ -45314,7 +45315,7 @@ function refuseEverybody({ requiredPermission }, trigger) {
     const isPrivate = trigger.payload.repository?.visibility === "private";
     if (requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
         throw new input_rules/* InputError */.dz("required-permission", {
-            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+            rule: "anyone can read a repository that is not private, so `read` would let anyone ask",
             fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
         });
     }

@@ -50850,7 +50850,7 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
         warn(`The site-wide totals are below those of a page, ${(0,plain_text/* inCode */.pN)(above.path)}, so one of the two is wrong.`);
     }
     if (ending === null && first === 0 && rows.size === 0 && COUNT_NAMES.some((name) => totals?.[name])) {
-        warn("The service counted visitors, but has no page for them, so pages may be missing.");
+        warn("The service counted visitors, but returned no pages for them, so pages may be missing.");
     }
     return {
         window,
@@ -51234,7 +51234,7 @@ function headline(report) {
             return [];
         }
         const { before, words } = changeSince(earlier, report, "human");
-        const people = earlier.totals.total === 0 ? "nobody to compare with" : `${formatCount(before)} (${words})`;
+        const people = earlier.totals.total === 0 ? "no visitors" : `${formatCount(before)} (${words})`;
         return `${describeBeside(earlier.window, window)} had ${people}`;
     });
     const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
@@ -51265,7 +51265,7 @@ function describeTrend({ window, trend }) {
         return "";
     }
     const told = ({ window: each, people }) => `${when(each, window)} (${formatCount(people)})`;
-    return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.`;
+    return `Trend: most people ${told(most)}, fewest ${told(fewest)}.`;
 }
 // From how many visitors on it is odd that none come.
 const MANY = 100;
@@ -51301,8 +51301,8 @@ function footnote({ site }) {
     }
     return [
         COUNTS,
-        `▲ and ▼ are pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
-        site.usual === null ? "Not set against the site: fewer than ten pages have 20 people." : "",
+        `▲ and ▼ mark pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
+        site.usual === null ? "Not compared with the site, because fewer than ten pages have 20 people." : "",
         "Addresses that differ only by case, a last slash or .md are one page.",
     ]
         .filter(Boolean)

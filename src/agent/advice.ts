@@ -24,7 +24,7 @@ export function agentAdvice(phrase: string | null) {
         return `start a new run with \`job-id: ${jobId}\` and without a prompt, which would be sent to the job.`;
       }
       return phrase === null
-        ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
+        ? "re-run the workflow to get the result. Once a failure has been recorded, a re-run tries again instead."
         : `comment ${inCode(`${phrase} status`)}.`;
     },
     /** What to do with the pull request beside a review. Where people are invited to comment on it, its own comment says so. */
@@ -34,7 +34,7 @@ export function agentAdvice(phrase: string | null) {
       }
       const example = inCode(`${phrase} …`);
       return followUp === "false"
-        ? `To change it, edit its files: a new ${example} comment starts a new job, which does not know this pull request.`
+        ? `To change it, edit its files: a new ${example} comment starts a new job, which knows nothing about this pull request.`
         : `To have the agent change it, comment ${example} where you asked.`;
     },
     /** What it means that a job has ended without a pull request, and what to do if there should be one. */

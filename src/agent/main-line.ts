@@ -73,7 +73,7 @@ export const DRY_RUN: Ending = {
   reason: "dry-run",
   headline: "📝 Dry run",
   message:
-    "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tried.",
+    "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tested.",
   next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
 };
 

@@ -262,7 +262,7 @@ test.each([400, 1280])(
     for (const answer of [
       /^Acme Docs 1–\d+ \w+ \d{4} \(UTC\)/,
       /[\d,]+ people in \w+; [\w ]+ had [\d,]+ \([^)]+\), \w+ \d{4} had [\d,]+ \([^)]+\)\. AI readers: [\d,]+ \([\d,]+, [^)]+\)\./,
-      /Trend: the most people in [\w ]+ \([\d,]+\), the fewest in [\w ]+ \([\d,]+\)\./,
+      /Trend: most people in [\w ]+ \([\d,]+\), fewest in [\w ]+ \([\d,]+\)\./,
       /Gained readers \(\d+ pages[^)]*\) : \/.*New to people \(\d+ pages[^)]*\) .*No longer read by people/,
       /[\d.]+K \w{3,4} ’\d\d/,
     ]) {

@@ -716,7 +716,7 @@ describe("a job that timed out", () => {
       later(1);
       const { tracking } = await command({ says: "/docs status" });
       expect(tracking.at(-1)?.body).toMatch(
-        /^- The digest on .*: its next run sees how it went\. \(\[comment\]/m,
+        /^- The digest on .*: its next run will report how it went\. \(\[comment\]/m,
       );
       expect(record(tracking.at(-2))["state"]).toBe("working");
       expect(headlines((await digest()).tracking.at(-2)).at(-1)).toBe("🚀 Pull request opened");

@@ -214,7 +214,7 @@ describe.concurrent("a second command in a thread", () => {
       await talk("/docs explain it", { inputs: { "api-key": "mint_another_key" } });
       const { tracking, prompts } = await talk("/docs shorter");
 
-      expect(tracking[1]?.body).toContain("made with another API key, so the job knows nothing of them.");
+      expect(tracking[1]?.body).toContain("made with another API key, so the job knows nothing about them.");
       expect(prompts).toEqual([expect.not.stringContaining("Earlier requests")]);
     });
   });
@@ -708,7 +708,7 @@ describe.concurrent("a thread whose pull request was", () => {
       expect(endOf({ run })).toBe("pull-request");
       expect(body).toContain(`**💬 Pull request ${state}**`);
       expect(body).toContain(`and its pull request is ${state}. ${run.outputs["pr-link"]}`);
-      expect(body).toContain("ask in a new comment: that starts a new job.");
+      expect(body).toContain("write a new comment: that starts a new job.");
       const cancel = await talk("/docs cancel");
       expect(cancel.tracking.at(-1)?.body).toMatch(/^\*\*💬 Nothing is running\*\*/);
       expect(cancel.tracking.at(-1)?.body).not.toContain("close it");

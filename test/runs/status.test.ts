@@ -83,7 +83,7 @@ describe.concurrent("`/docs status`", () => {
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(status)).toBe("create-unknown");
-      expect(seen(status).reply).toContain("its comment says until when to wait");
+      expect(seen(status).reply).toContain("its comment says how long to wait");
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
@@ -171,8 +171,8 @@ describe.concurrent("`/docs status`", () => {
       expect(seen(status).comments[1]).toBe("😕 A job may have been started");
       expect(count(service, "get")).toBe(0);
       const retry = await servers.runScenario({ says: "/docs retry" });
-      expect(seen(retry).reply).toContain("its comment says until when to wait.");
-      expect(seen(retry).reply).not.toContain("The agent is still on it");
+      expect(seen(retry).reply).toContain("its comment says how long to wait.");
+      expect(seen(retry).reply).not.toContain("The agent is still working on it");
     });
   });
 

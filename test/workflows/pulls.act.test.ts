@@ -115,7 +115,7 @@ describe("the check of sources", () => {
       const { ended } = await checkSources({ body: described("#8"), files, paths });
 
       expect(ended.exitCode).toBe(exitCode);
-      expect(ended.log.includes("is no documentation")).toBe(exitCode === 1);
+      expect(ended.log.includes("is not documentation")).toBe(exitCode === 1);
     },
   );
 
@@ -356,19 +356,19 @@ describe("the check whether a pull request needs documentation", () => {
   });
 
   test.each([
-    { what: "code alone", changed: CODE, said: "src/retry.ts is changed, and no page." },
+    { what: "code alone", changed: CODE, said: "src/retry.ts changed, but no page did." },
     {
       what: "code, with a changeset",
       changed: [...CODE, ...files(".changeset/odd-cats-jump.md")],
-      said: "src/retry.ts is changed, and no page.",
+      said: "src/retry.ts changed, but no page did.",
     },
     {
       what: "code of a fork",
       changed: CODE,
       headRepository: "stranger/shop",
-      said: "src/retry.ts is changed",
+      said: "src/retry.ts changed",
     },
-    { what: "code that is moved away", changed: MOVED, said: "src/old.ts is changed" },
+    { what: "code that is moved away", changed: MOVED, said: "src/old.ts changed" },
     { what: "code, with another label", changed: CODE, labels: ["bug"], said: "set the label needs-docs or" },
     {
       what: "a name with a command",
@@ -378,7 +378,7 @@ describe("the check whether a pull request needs documentation", () => {
     {
       what: "code on the fourth page of the list",
       changed: files(...Array.from({ length: 330 }, (_, at) => `test/f${at}.ts`), "src/last.ts"),
-      said: "src/last.ts is changed",
+      said: "src/last.ts changed",
     },
     { what: "what GitHub does not list", changed: CODE, refused: /files/, said: "HTTP 403" },
     {

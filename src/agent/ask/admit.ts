@@ -40,7 +40,7 @@ export function refuseEverybody({ requiredPermission }: AskingInputs, trigger: T
   const isPrivate = trigger.payload.repository?.visibility === "private";
   if (requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
     throw new InputError("required-permission", {
-      rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+      rule: "anyone can read a repository that is not private, so `read` would let anyone ask",
       fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
     });
   }

@@ -86,7 +86,7 @@ async function judge(
     ? null
     : denial(
         `${inCode(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`,
-        "Somebody with that permission can ask in a new comment.",
+        "Someone with that permission can ask in a new comment.",
         {
           details: `To let ${inCode(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         },

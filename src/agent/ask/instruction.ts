@@ -74,7 +74,7 @@ function eventsOf({ eventName, activity }: Trigger): string {
 }
 
 export function nothingSeen(): Skip {
-  return skip("no-instruction", "The prompt contains nothing that a reader could see.");
+  return skip("no-instruction", "The prompt contains no visible text.");
 }
 
 function noInstruction(trigger: Trigger): Skip {

@@ -165,7 +165,7 @@ type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
 function stopEdited(text: ShownText): StoppedText {
   const message = isEditedByOthers(text)
-    ? "Somebody other than its author edited the text, so it was not used."
+    ? "Someone other than its author edited the text, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
   const next = "Write the request in a new comment of your own.";
   return stopped({ outcome: "skipped", reason: "edited", message, next }, true);

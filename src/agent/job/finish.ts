@@ -40,7 +40,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const told = { ...ended, about: joined([onPull?.files ?? "", ended.about]) };
   request.update(told);
   await tellThread(context, told, ending).catch(
-    ifError(Cancelled, () => step.warn("The run was cancelled before the thread was told everything.")),
+    ifError(Cancelled, () => step.warn("The run was cancelled before everything was written in the thread.")),
   );
   return ending;
 }

@@ -73,7 +73,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
 }
 
 const UNREADABLE =
-  "Some earlier requests in this thread were made with another API key, so the job knows nothing of them.";
+  "Some earlier requests in this thread were made with another API key, so the job knows nothing about them.";
 
 /**
  * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
@@ -97,7 +97,7 @@ export async function afterRefusal(
     throw new Stop({
       outcome: "error",
       reason: "rejected",
-      message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
+      message: `The thread's job is still working and did not accept this request, so nothing was started. ${error.message}`,
       next: `When it has ended, ${howToRepeat(context.request.known)}`,
     });
   }

@@ -74,7 +74,7 @@ export async function findThreadJob(
   const foreign = listed.foreign.filter((says) => says === undefined || !isOfDigest(says));
   if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
     throw stopWithoutMemory(
-      "The job of this thread was started with another API key, so this request could not go to it, and nothing was sent.",
+      "The job of this thread was started with another API key, so this request could not reach it. Nothing was sent.",
       { next: "Ask in a new issue." },
     );
   }

@@ -107,7 +107,7 @@ function learn(request: AgentRequest, answer: Job): Job {
 
 function warnOfOddities({ step, known }: AgentRequest, before: Job | null, { id, status }: Job): void {
   if (id !== null && id !== known.record.jobId) {
-    step.warn("The service answered with the ID of another job. The first ID stays.");
+    step.warn("The service answered with the ID of another job. The first ID is kept.");
   }
   const wasEnded = endedStatus(before?.status ?? null) !== undefined;
   if (status !== null && (knownStatus(status) === undefined || (wasEnded && status === "active"))) {

@@ -50,7 +50,7 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
       throw stopWithoutMemory(
         "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
         {
-          details: `Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. ${advice.ifUnverified}`,
+          details: `Most likely the API key has been replaced since then; otherwise, someone copied or changed the record. ${advice.ifUnverified}`,
         },
       );
     }

@@ -82,7 +82,7 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
         : {
             outcome,
             message:
-              "Usually no page needed a change; the service can also publish without a pull request, so look at the page first.",
+              "This usually means that no page needed a change. The service can also publish without a pull request, so look at the page first.",
             next: advice.afterNoPull,
           };
     case "archived":

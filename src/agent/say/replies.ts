@@ -87,7 +87,7 @@ export function answerTo(
 ): { readonly ending: Ending; readonly blocks: readonly string[] } {
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
-  const again = examples(phrase, "To have something done, ask again without the question mark");
+  const again = examples(phrase, "To get something done, ask again without the question mark");
   if (newest === undefined) {
     const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
     const said =
@@ -112,12 +112,12 @@ export function answerTo(
         ({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused",
       );
       const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
-      const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
+      const more = newest.decided && "To ask for more changes, write a new comment: that starts a new job.";
       const next = [more, look].filter(Boolean).join(" ");
       return { ending: { ...endingOfNewest(newest), message, next }, blocks };
     }
     case "answer": {
-      const intro = `${NO_ANSWERS.message} This is how the thread's requests stand:`;
+      const intro = `${NO_ANSWERS.message} Here is where the thread's requests stand:`;
       const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
       return { ending, blocks: [sentenceAsMarkdown(intro), ...blocks] };
     }
@@ -131,7 +131,7 @@ export function answerTo(
       const last = requests.map(({ known }) => requestIn(known.about)).findLast(Boolean);
       const copy =
         newest.known.record.state === "working"
-          ? "The agent is still on it, and a copy would cost once more. When it has finished, copy this into a new comment if you need it again."
+          ? "The agent is still working on it, and asking again would cost twice. When it has finished, copy this into a new comment if you still need it."
           : "To ask for the same again, copy this into a new comment.";
       const next = last === undefined ? examples(phrase) : copy;
       // A workflow's own request has no phrase.
@@ -160,8 +160,9 @@ function foreignRequests(count: number): string {
   if (count === 0) {
     return "";
   }
-  const some = count === 1 ? "One earlier request was" : `${count} earlier requests were`;
-  return `${some} made with another API key, so no more is known than what the comment of each says.`;
+  return count === 1
+    ? "One earlier request was made with another API key, so only its comment says how it went."
+    : `${count} earlier requests were made with another API key, so only their comments say how they went.`;
 }
 
 /** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
@@ -195,10 +196,10 @@ function standing({ known: { record, job }, problem, decided }: AnsweredRequest)
   }
   switch (record.state) {
     case "sending":
-      return "nobody can tell whether the agent got it; its comment says until when to wait.";
+      return "there is no way to tell whether the agent got it; its comment says how long to wait.";
     case "working":
       if (job === null) {
-        return "its next run sees how it went.";
+        return "its next run will report how it went.";
       }
       return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
     case "ended":

@@ -105,7 +105,7 @@ export async function collectRows(
     );
   }
   if (ending === null && first === 0 && rows.size === 0 && COUNT_NAMES.some((name) => totals?.[name])) {
-    warn("The service counted visitors, but has no page for them, so pages may be missing.");
+    warn("The service counted visitors, but returned no pages for them, so pages may be missing.");
   }
   return {
     window,

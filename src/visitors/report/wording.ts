@@ -80,7 +80,8 @@ export function headline(report: Report): string {
     }
     const change = changeSince(each, report, "human");
     const name = `${describeBeside(each.window, window)}${each.window.from === first ? `${asFirst},` : ""}`;
-    return `${name} had ${formatCount(each.totals.human)}${change ? ` (${change.words})` : ""}`;
+    const people = each.totals.human === 0 ? "none" : formatCount(each.totals.human);
+    return `${name} had ${people}${change ? ` (${change.words})` : ""}`;
   });
   const ofAi = earlier.flatMap((each, at) => {
     const change = changeSince(each, report, "ai");
@@ -123,7 +124,7 @@ function describeTrend({ window, trend }: Report): string {
     return "";
   }
   const told = ({ window: each, people }: typeof most) => `${when(each, window)} (${formatCount(people)})`;
-  return `Trend: the most people ${told(most)}, the fewest ${told(fewest)}.`;
+  return `Trend: most people ${told(most)}, fewest ${told(fewest)}.`;
 }
 
 /** Where the year is going, which pages are shown, and whether none of them changed. */
@@ -154,7 +155,7 @@ export function missingParts({ partial, offset, previous }: Report): string[] {
 
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 const NO_CLEAR_CHANGE =
-  "“No clear change” is a change below 5%, or one that chance or the number of days or working days may explain.";
+  "“No clear change” means a change below 5%, or one that chance or the number of days or working days may explain.";
 
 /** What readers have to know about all numbers, and what a change is set against. */
 export function footnote({ site, window, previous, trend }: Report): string {
@@ -164,10 +165,10 @@ export function footnote({ site, window, previous, trend }: Report): string {
   }
   return [
     counts,
-    `▲ and ▼ are pages and sections whose people changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ is no such change.`,
+    `▲ and ▼ mark pages and sections whose people changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
     site.usual === null
-      ? "They are not set against the site: fewer than ten pages have at least 20 people in the two windows."
-      : `The number beside ▲ or ▼ is the page’s or section’s own change since ${describeBeside(previous.window, window)}; the sign is set against the site.`,
+      ? "They are not compared with the site, because fewer than ten pages have at least 20 people in the two windows."
+      : `The number beside ▲ or ▼ is the page’s or section’s own change since ${describeBeside(previous.window, window)}; the sign compares it with the site.`,
     "Addresses that differ only by case, a last slash or .md are one page.",
   ].join(" ");
 }

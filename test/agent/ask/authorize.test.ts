@@ -61,7 +61,7 @@ describe("allowed", () => {
 });
 
 const READ_ONLY =
-  /^`reed` has `read` permission on this repository, but `write` is needed\. Somebody with.* add that login to/;
+  /^`reed` has `read` permission on this repository, but `write` is needed\. Someone with.* add that login to/;
 
 describe("denied", () => {
   test.each<[what: string, asked: ReturnType<typeof ask>, reason: string, says: RegExp]>([

@@ -88,13 +88,13 @@ describe("nothing is started", () => {
       "by a prompt of which nothing is seen",
       () => onComment("x", { prompt: "\u200B" }),
       "no-instruction",
-      /nothing that a reader/,
+      /no visible text/,
     ],
     [
       "by a prompt that only has direction marks",
       () => onComment("x", { prompt: "\u202E" }),
       "no-instruction",
-      /nothing that a reader/,
+      /no visible text/,
     ],
     [
       "by what GitHub copied from others",

@@ -52,7 +52,7 @@ test.each([
 
 test.each<[how: string, advice: Advice, said: RegExp]>([
   ["in a comment", agentAdvice("/docs"), /comment `\/docs status`\.$/m],
-  ["by a workflow", agentAdvice(null), /re-run.*gets the result\. Once a failed end/],
+  ["by a workflow", agentAdvice(null), /re-run.*get the result\. Once a failure/],
   ["by the digest", DIGEST_ADVICE, /wait for the next run/],
 ])("who asked %s is told how to see the result", (_, advice, said) => {
   expect(whileWorking(aRequest({}, advice))).toMatch(said);

@@ -43,7 +43,7 @@ describe("what is said at the end", () => {
     [
       "that a new comment starts a new job",
       say(opened, { followUp: "false" }),
-      /starts a new job, which does not know this pull request/,
+      /starts a new job, which knows nothing about this pull request/,
     ],
     [
       "another pull request than before",

@@ -235,7 +235,7 @@ test("a trend begins with the site's first visitors, in the page, the report and
   const labels = weeks.flatMap((week, at) => [["700", "900", "1.3K"][at], week]);
   expect(textsIn(run.files["visitors.svg"], "text").slice(-6)).toEqual(labels);
   expect(textsIn(run.files["visitors.html"], "text")).toEqual(labels);
-  const trend = "Trend: the most people on 8–14 July 2026 (1,300), the fewest on 24–30 June 2026 (700).";
+  const trend = "Trend: most people on 8–14 July 2026 (1,300), fewest on 24–30 June 2026 (700).";
   expect(textsIn(run.files["visitors.html"], "p")).toContain(trend);
   expect(run.summary.match(/^\| \d+–\d+ \w+ 2026 \|/gm)).toHaveLength(3);
   expect(JSON.parse(run.outputs["result"] ?? "").trend).toHaveLength(3);
@@ -256,7 +256,7 @@ test.each([
   service.visitors.seed({ rows, totals: { human: 0, ai, total: ai }, dateFrom: "2026-07-01" });
   const run = await runExport(service, { inputs: { ...inputs, format: "html, csv" } });
 
-  expect(run.outputs["headline"]).toBe(`1,300 people on 8–14 July 2026; 1–7 July 2026 had 0. ${ofAi}`);
+  expect(run.outputs["headline"]).toBe(`1,300 people on 8–14 July 2026; 1–7 July 2026 had none. ${ofAi}`);
   expect(run.files["visitors.html"]).not.toMatch(/was 0|≈|Gained|New to|Against/i);
   expect(textsIn(run.files["visitors.html"], "text")).toEqual(bars);
   expect(readCsv(run.files["visitors.csv"]).map((cells) => cells.slice(4))).toEqual(

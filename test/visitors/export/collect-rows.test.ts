@@ -212,7 +212,7 @@ test.each<[what: string, totals: VisitorCounts, options: object, warnings: numbe
     const exported = await exportFrom(() => ({ totals, visitors: [], hasMore: false }), options);
     expect(exported).toMatchObject({ ending: null, rows: new Map() });
     expect(exported.warnings).toEqual(
-      Array<unknown>(warnings).fill(expect.stringMatching(/counted visitors, but has no page/)),
+      Array<unknown>(warnings).fill(expect.stringMatching(/counted visitors, but returned no pages/)),
     );
   },
 );

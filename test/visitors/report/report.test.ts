@@ -49,9 +49,9 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
   [[10, 0], [80, 50], "10 people in August; July had 80 (▼ 88%). AI readers: 0 (50, ▼ 100%)."],
   [[22_000, 40], [2000, 0], "22,000 people in August; July had 2,000 (11 times as many). AI readers: 40."],
   // Nobody can be compared with, whether they came later or were not counted.
-  [[7717, 6], [0, 5], "7,717 people in August; July had 0. AI readers: 6 (5, no clear change)."],
-  [[1, 0], [0, 0], "1 person in August; July had 0. AI readers: 0."],
-  [[0, 0], [0, 0], "0 people in August; July had 0. AI readers: 0."],
+  [[7717, 6], [0, 5], "7,717 people in August; July had none. AI readers: 6 (5, no clear change)."],
+  [[1, 0], [0, 0], "1 person in August; July had none. AI readers: 0."],
+  [[0, 0], [0, 0], "0 people in August; July had none. AI readers: 0."],
   // A fault is as likely as a loss.
   [
     [0, 50],
@@ -192,8 +192,8 @@ test("a change is short where there is little room", () => {
 });
 
 test.each<[counts: (number | null)[], said: string[]]>([
-  [[1000, 1200, 1500], ["Trend: the most people in August (1,500), the fewest in June (1,000)."]],
-  [[2000, 0, null, 1500], ["Trend: the most people in May (2,000), the fewest in June (0)."]],
+  [[1000, 1200, 1500], ["Trend: most people in August (1,500), fewest in June (1,000)."]],
+  [[2000, 0, null, 1500], ["Trend: most people in May (2,000), fewest in June (0)."]],
   // Two windows are no trend, and of equal ones none has the most.
   [[900, null, 1500], []],
   [[900, 900, 900], []],
@@ -250,7 +250,7 @@ test("windows that are no months are told by their days", () => {
     totals: people(count),
   }));
   expect(notesOf(reportOf(exportOf({}, trend.at(-1)), null, { trend }))).toEqual([
-    "Trend: the most people on 27 July – 2 August 2026 (1,000), the fewest on 20–26 July 2026 (900).",
+    "Trend: most people on 27 July – 2 August 2026 (1,000), fewest on 20–26 July 2026 (900).",
   ]);
 });
 
@@ -268,10 +268,10 @@ test.each<[now: [number, number], before: [number, number], asked: number]>([
 );
 
 test.each<[counts: Parameters<typeof monthsOf>[0], said: string]>([
-  [[12_000, 300, 0, 0], "0 people in August; July had 0. Has counting stopped? AI readers: 0."],
+  [[12_000, 300, 0, 0], "0 people in August; July had none. Has counting stopped? AI readers: 0."],
   [[12_000, 300, null, 0], "0 people in August. Has counting stopped? AI readers: 0."],
-  [[12_000, 99, 0, 0], "0 people in August; July had 0. AI readers: 0."],
-  [[12_000, 300, 0, 1], "1 person in August; July had 0. AI readers: 0."],
+  [[12_000, 99, 0, 0], "0 people in August; July had none. AI readers: 0."],
+  [[12_000, 300, 0, 1], "1 person in August; July had none. AI readers: 0."],
 ])("while nobody is counted, %j asks of the last window with people", (counts, said) => {
   expect(headline(reportOfTrend(monthsOf(counts)))).toBe(said);
 });
@@ -293,7 +293,7 @@ test.each<[counts: Parameters<typeof monthsOf>[0], said: string, change: string]
   ],
   // Nobody knows of July, and AI alone does not tell when people began to come.
   [[0, null, [420, 50]], "420 people in August. AI readers: 50.", ""],
-  [[0, [0, 3], 420], "420 people in August; July had 0. AI readers: 0 (3, no clear change).", ""],
+  [[0, [0, 3], 420], "420 people in August; July had none. AI readers: 0 (3, no clear change).", ""],
   [[0, [0, 3], 311, 420], "420 people in August; July had 311 (▲ 35%). AI readers: 0.", "more"],
 ])(
   "where a trend %j shows when visitors began to come, that window is compared with none",
@@ -600,9 +600,9 @@ test.each<[current: Record<string, number>, previous: Record<string, number>, sa
   [
     { "/": 5 },
     { "/": 5 },
-    "They are not set against the site: fewer than ten pages have at least 20 people in the two windows.",
+    "They are not compared with the site, because fewer than ten pages have at least 20 people in the two windows.",
   ],
-  [STEADY, STEADY, "own change since July; the sign is set against the site."],
+  [STEADY, STEADY, "own change since July; the sign compares it with the site."],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
     { ...STEADY, "/lost": 500 },
@@ -621,7 +621,7 @@ test("what a change of the totals is, is told where an earlier window is", () =>
   const trend = monthsOf([900, 1000]);
   const [previous, current] = [exportOf({}, trend[0]), exportOf({}, trend[1])];
   const told = [reportOf(current, previous), reportOf(current, null, { trend }), reportOf(current, null)].map(
-    (report) => footnote(report).includes("“No clear change” is"),
+    (report) => footnote(report).includes("“No clear change” means"),
   );
   expect(told).toEqual([true, true, false]);
 });
