@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { createPathFilter } from "../src/action/path-filter.ts";
 import { locateInstruction } from "../src/agent/ask/instruction.ts";
 import { wishOf } from "../src/agent/ask/meaning.ts";
+import { Stop } from "../src/agent/outcome.ts";
 import { fencedData } from "../src/agent/prompt/fenced-data.ts";
 import { hasNote, readNote } from "../src/agent/record/notes.ts";
 import { createRecordCodec, unsigned, unverified } from "../src/agent/record/record.ts";
-import { foldRequest, requestIn } from "../src/agent/say/body.ts";
+import { filesIn, foldRequest, requestIn } from "../src/agent/say/body.ts";
 import { takeApart } from "../src/agent/text/quoted-texts.ts";
 import { sanitizeDiff, sanitizeLine, sanitizePrompt } from "../src/agent/text/sanitize.ts";
 import { firstFiles } from "../src/digest/files.ts";
@@ -126,8 +127,14 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   targetNote,
   saysItself: (text) => saysItself(text, text),
   wishOf: (text) => [wishOf(text, true), wishOf(`status\n${text}`, false)],
-  "an event, and where its instruction is": (text) =>
-    locateInstruction(inputs, readTrigger({ eventName: "issues", payload: payload(text) })),
+  "an event, and where its instruction is": (text) => {
+    const trigger = readTrigger({ eventName: "issues", payload: payload(text) });
+    try {
+      locateInstruction(inputs, trigger);
+    } catch (error) {
+      ifError(Stop, () => {})(error);
+    }
+  },
   takeApart: (text) => [
     takeApart(text, [eventText(text.slice(0, 100))]),
     takeApart("A prompt.", [eventText(text)]),
@@ -149,6 +156,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   "a record": (text) => [unverified(text), unsigned(text), codec.read(text, "1")],
   "a record's words": (text) => unsigned(`${"a".repeat(24)}/1/none/${text}`),
   requestIn: (text) => [requestIn(text), requestIn(`\`\`\`text\n${text}`)],
+  filesIn,
   foldRequest: (text) => foldRequest(text, PHRASE),
   labelsIn,
   isDocumentation,

@@ -42379,14 +42379,14 @@ function checkFailOn(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q6: () => (/* binding */ writePullRecord),
-/* harmony export */   c9: () => (/* binding */ readPullHere)
+/* harmony export */   c9: () => (/* binding */ readPullHere),
+/* harmony export */   f3: () => (/* binding */ pullNumberHere)
 /* harmony export */ });
-/* unused harmony export pullNumberHere */
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 /* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9554);
-/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5254);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5254);
+/* harmony import */ var _record_comment_store_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6271);
 /* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5795);
 /* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5351);
 /* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(680);
@@ -42401,8 +42401,8 @@ function checkFailOn(text) {
 // The agent's own pull request, if it is in this repository.
 /** The number of a pull request in this repository; undefined for any other. */
 function pullNumberHere(link, { repositoryUrl }) {
-    const number = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .pullOf */ .pv)(link)?.number;
-    return link !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .isSamePull */ .WQ)(link, `${repositoryUrl}/pull/${number}`) ? number : undefined;
+    const number = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_2__/* .pullOf */ .pv)(link)?.number;
+    return link !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_2__/* .isSamePull */ .WQ)(link, `${repositoryUrl}/pull/${number}`) ? number : undefined;
 }
 /** The pull request as it is now; undefined if it is not in this repository or cannot be read. */
 async function readPullHere({ github, environment }, link, limits) {
@@ -42416,12 +42416,11 @@ async function readPullHere({ github, environment }, link, limits) {
  * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
-async function writePullRecord({ request, inputs }, ended, limits) {
+async function writePullRecord({ request, inputs }, ended, { number, reading, listing, limits }) {
     const { step, setting, codec } = request;
-    const { github, environment } = setting;
+    const { github } = setting;
     const { jobId, askedBy } = ended;
-    const number = pullNumberHere(ended.prLink, environment);
-    if (inputs.followUp === "false" || ended.outcome !== "pull-request" || number === undefined) {
+    if (inputs.followUp === "false" || ended.outcome !== "pull-request") {
         return false;
     }
     const thread = { kind: "pull-request", number, url: ended.prLink };
@@ -42431,7 +42430,7 @@ async function writePullRecord({ request, inputs }, ended, limits) {
     }
     // Without the two times, too, it may be somebody else's. A pull request's is in whole seconds, as in all published payloads:
     // https://github.com/octokit/webhooks/tree/main/payload-examples
-    const { created_at: openedAt } = await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es)(github, number, limits);
+    const { created_at: openedAt } = await reading;
     const createdAt = request.known.job?.createdAt;
     if (!(Date.parse(openedAt ?? "") > Date.parse(createdAt ?? "") - 1000)) {
         return false;
@@ -42447,13 +42446,12 @@ async function writePullRecord({ request, inputs }, ended, limits) {
     const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullHead */ .uY)({
         requestedBy,
         triggerPhrase: setting.triggerPhrase,
-        changesGitHubFolder: await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .changesGitHubFolder */ .Ns)(github, number, limits),
+        changesGitHubFolder: (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .changesGitHubFolder */ .Ns)(await listing),
     });
     // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-    const first = `${requestedBy}\n\n${(0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), { thread, commentId: null })}`;
-    const comment = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body: first, limits });
-    const note = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment.id });
-    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: `${head}\n\n${note}`, limits });
+    const store = (0,_record_comment_store_js__WEBPACK_IMPORTED_MODULE_3__/* .openCommentStore */ .Tw)({ github, thread, codec, advice: request.known.advice });
+    const comment = await store.create(record, { head: requestedBy, about: "" }, limits);
+    await store.update(record, { head, about: "", comment }, limits);
     step.world.log.info(`Comment in the pull request: ${comment.url}`);
     return true;
 }
@@ -42597,8 +42595,7 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
     });
     if (sent.kind === "unsent") {
         takeBack(target.to);
-        const isRefused = true;
-        request.step.update({ notKept: request.store ? "" : (0,endings/* notKept */.EM)(request.known.record, { isRefused }) });
+        request.step.update({ notKept: request.store ? "" : (0,endings/* earlierAttempt */.kT)(request.known.record) });
         const instead = sent.why instanceof service_errors/* ServiceError */._ ? await (0,job_target/* afterRefusal */.j)(context, target, sent.why) : null;
         if (instead !== null) {
             world.log.info(`Job ${jobId} does not accept messages.`);
@@ -42618,15 +42615,15 @@ async function announce(request, { target, message, deadline, limits }) {
     const { step, store, known: before } = request;
     const { signal, clock, log } = step.world;
     const record = (0,record_record/* sendingTo */.ii)(target.to, before.record, watchedUntil(deadline));
-    const about = aboutOf(request, message, target.why);
-    request.update({ ...(0,agent_known/* knownAt */.pQ)(record, before), about });
+    const known = { ...(0,agent_known/* knownAt */.pQ)(record, before), about: aboutOf(request, message, target.why) };
+    request.update(known);
     if (store === null) {
         step.update({ notKept: (0,endings/* notKept */.EM)(record) });
         log.info(step.report().notKept);
     }
     // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
     const graced = (0,call_limits/* withGrace */.p)(signal, () => time_limits/* TIME_LIMITS */.H.answerAfterCancel, clock);
-    await request.persist((0,body/* whileSending */._S)({ record, advice: before.advice }), { ...limits, signal: graced });
+    await request.persist((0,body/* whileSending */._S)(known), { ...limits, signal: graced });
 }
 function aboutOf({ known, setting }, { shown, remarks }, why = "") {
     const { runUrl } = setting.environment;
@@ -42776,7 +42773,7 @@ async function newJob(context, { why, follows, limits }) {
     const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
     return {
         to: _record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .NEW_JOB */ .lQ,
-        why: [why, follows.foreign.length > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
+        why: (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_7__/* .sentences */ .hC)(why, follows.foreign.length > 0 ? UNREADABLE : ""),
         earlier: await (0,_thread_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .tellEarlier */ .aL)([...follows.requests, ...tried], context.request, limits),
     };
 }
@@ -43038,8 +43035,6 @@ var pull_request = __nccwpck_require__(5015);
 
 
 
-// As many as a reader takes in at a glance.
-const MOST_FILES = 5;
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
  * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
@@ -43057,38 +43052,43 @@ async function finishJob(context, end, pullBefore) {
     // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
     const onPull = await tellPull(context, ended, pullBefore).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => undefined));
     const ending = describeEnd(ended, { ...inputs, ...onPull });
-    const told = { ...ended, about: (0,body/* joined */.oR)([onPull?.files ?? "", ended.about]) };
+    const told = { ...ended, files: onPull?.files ?? "" };
     request.update(told);
     await tellThread(context, told, ending).catch((0,if_error/* ifError */.I)(signals/* Cancelled */.c, () => step.warn("The run was cancelled before everything was written in the thread.")));
     return ending;
 }
-/** Writes the record into the job's own pull request, and compares that with how it was before the message. */
+/** Reads the job's own pull request, compares it with how it was before the message, and writes the record into it. */
 async function tellPull(context, { record }, pullBefore) {
     const { step, setting } = context.request;
-    const { prLink } = record;
+    const { github, environment } = setting;
+    const number = (0,pull_request/* pullNumberHere */.f3)(record.prLink, environment);
+    if (number === undefined) {
+        return undefined;
+    }
     // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
     const limits = {
         deadline: (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.pullRequest, step.world.clock),
         signal: (0,tell/* lastWrites */.BW)(step.world).signal,
     };
-    const pull = await (0,pull_request/* readPullHere */.c9)(setting, prLink, limits);
+    const reading = (0,pull_requests/* readPull */.Es)(github, number, limits);
+    const listing = (0,pull_requests/* listChangedFiles */.AC)(github, number, limits);
+    const [pull, changed] = await Promise.all([
+        reading.catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, () => undefined)),
+        listing.catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, () => [])),
+    ]);
     const [before, now] = [pullBefore?.head?.sha, pull?.head?.sha];
     const hasNewCommit = before && now ? before !== now : undefined;
     const change = pullBefore && pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit };
-    const files = pull && hasNewCommit !== false ? await filesOf(setting, pull, limits) : "";
+    const names = changed.map(({ filename }) => filename);
+    const files = pull && hasNewCommit !== false ? (0,body/* renderFiles */.gt)(names, pull.changed_files ?? names.length) : "";
     const notWritten = ({ message }) => {
         step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
         return false;
     };
     // This comes before the tracking comment, which invites to ask there only if it is there.
-    const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
+    const writing = (0,pull_request/* writePullRecord */.Q6)(context, record, { number, reading, listing, limits });
+    const isInvited = await writing.catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
     return { change, isInvited, files };
-}
-/** The first files of a pull request, as Markdown; empty if they cannot be read. */
-async function filesOf({ github }, pull, limits) {
-    const listing = (0,pull_requests/* listFirstFiles */.m2)(github, { number: pull.number, most: MOST_FILES, limits });
-    const names = await listing.catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, () => []));
-    return (0,body/* renderFiles */.gt)(names, pull.changed_files);
 }
 async function tellThread(context, ended, ending) {
     const { request, inputs } = context;
@@ -43368,6 +43368,7 @@ function fresh(record, advice) {
         job: null,
         isAwaited: false,
         about: "",
+        files: "",
         prompt: null,
         comment: null,
         before: null,
@@ -43417,6 +43418,8 @@ var agent_known = __nccwpck_require__(8789);
 var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
 var record_record = __nccwpck_require__(5351);
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var body = __nccwpck_require__(680);
 // EXTERNAL MODULE: ./build/agent/say/endings.js
 var endings = __nccwpck_require__(7762);
 // EXTERNAL MODULE: ./build/markdown-quote.js
@@ -43425,8 +43428,6 @@ var markdown_quote = __nccwpck_require__(1126);
 var plain_link = __nccwpck_require__(5254);
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
 var sanitize = __nccwpck_require__(65);
-// EXTERNAL MODULE: ./build/agent/say/body.js
-var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/summary.js
 
 
@@ -43486,6 +43487,7 @@ function promptDetails({ request }, { reason }) {
 
 
 
+
 // What the main lines of the agent action and of the digest action share: how a run begins, and how it ends.
 /** Runs a main line to its end; returns whether the step passes. */
 async function toTheEnd(step, perform) {
@@ -43500,14 +43502,16 @@ async function recall(request, limits) {
     if (setting.environment.runAttempt === 1 || store === null) {
         return null;
     }
+    const { log } = request.step.world;
     const found = await store.find(known.record, limits);
     if (found === null) {
-        request.step.world.log.info("No comment of an earlier attempt was found, so this re-run starts over.");
+        log.info("No comment of an earlier attempt was found, so this re-run starts over.");
     }
     else {
+        log.info(`Tracking comment of an earlier attempt: ${found.comment.url}`);
         const { attempt, reactTo } = known.record;
         const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
-        request.update((0,agent_known/* asFound */.LW)(known, { ...found, record }));
+        request.update({ ...(0,agent_known/* asFound */.LW)(known, { ...found, record }), files: (0,body/* filesIn */.nG)(found.head) });
     }
     return null;
 }
@@ -43553,13 +43557,13 @@ function conclude(step, ending) {
     if (link !== null) {
         log.info(`Pull request: ${link}`);
     }
-    const { outcome, reason, message, next, details } = ending;
+    const { outcome, reason, message, next = "", details = "" } = ending;
     const jobId = known?.record.jobId;
     const job = jobId ? `, job ${jobId}` : "";
     log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${(0,duration/* formatDuration */.a3)(report.elapsedMs)}${job}`);
     const passes = ending.isOfEarlierRequest === true || !(0,agent_outcome/* failsStep */.ug)(outcome, readInput("fail-on"));
     const isGood = known?.record.state === "ended" && (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad !== true;
-    const text = [message, next, details, isGood ? "" : report.notKept].filter(Boolean).join(" ");
+    const text = (0,endings/* sentences */.hC)(message, next, details, isGood ? "" : report.notKept);
     log[passes ? levelOf(ending) : "error"](text);
     return passes && isWritten;
 }
@@ -44072,7 +44076,7 @@ async function subjectText({ asked, texts }, { trigger, environment, warn, limit
 
 
 
-function openCommentStore({ github, thread, codec, log, advice }) {
+function openCommentStore({ github, thread, codec, advice }) {
     /**
      * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
      * @throws Stop (`no-memory`) if there is no way to tell
@@ -44088,8 +44092,7 @@ function openCommentStore({ github, thread, codec, log, advice }) {
         }
         // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
         // re-run continues in the same comment.
-        const nothing = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .unverified */ .Qs)(found.noted).state === "none" ? wanted : null;
-        const record = found.record ?? nothing;
+        const record = found.record ?? ((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .unverified */ .Qs)(found.noted).state === "none" ? wanted : null);
         if (record === null) {
             throw stopWithoutMemory("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
                 details: `Most likely the API key has been replaced since then; otherwise, someone copied or changed the record. ${advice.ifUnverified}`,
@@ -44103,30 +44106,20 @@ function openCommentStore({ github, thread, codec, log, advice }) {
     const bodyOf = (record, { head, about }, commentId) => `${head}\n\n${(0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, record, { thread, commentId })}\n\n${about}`;
     /** Creates the comment, or finds the one that an unanswered creation made. @throws GitHubError */
     const create = async (record, shown, limits) => {
-        const found = await landed(record, limits);
-        if (found !== null) {
-            return found;
-        }
-        // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-        const body = bodyOf((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), shown, null);
-        return await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits }).catch(async (error) => {
+        const failed = async (error) => {
             isUnanswered = !(error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_) || error.kind === "unavailable";
-            const comment = await landed(record, limits);
-            if (comment === null) {
+            const found = await landed(record, limits);
+            if (found === null) {
                 throw error;
             }
-            return comment;
-        });
+            return found;
+        };
+        // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+        const body = bodyOf((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), shown, null);
+        return ((await landed(record, limits)) ?? (await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits }).catch(failed)));
     };
-    let isLogged = false;
     /** Writes the record into its comment, with the text that people read. @throws GitHubError */
-    const update = async (record, { comment, ...shown }, limits) => {
-        await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, shown, comment.id), limits });
-        if (!isLogged) {
-            log.info(`Tracking comment updated: ${comment.url}`);
-            isLogged = true;
-        }
-    };
+    const update = async (record, { comment, ...shown }, limits) => await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, shown, comment.id), limits });
     return { find, create, update };
 }
 /** Stops a run that cannot tell what was sent before. */
@@ -44177,12 +44170,14 @@ function readNote(codec, comment, thread) {
     if (key === undefined) {
         return undefined;
     }
-    const about = comment.body.slice(comment.body.indexOf(whole) + whole.length);
+    const start = comment.body.indexOf(whole);
+    const head = comment.body.slice(0, start);
+    const about = comment.body.slice(start + whole.length);
     const own = codec.read(noted, placeOf(thread, comment.id));
     // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
     const first = codec.read(noted, placeOf(thread, null));
     const record = own ?? (first?.state === "none" ? first : null);
-    return { comment, key, noted, about, record, namesComment: own !== undefined };
+    return { comment, key, noted, head, about, record, namesComment: own !== undefined };
 }
 function placeOf({ kind, number }, commentId) {
     // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
@@ -44467,7 +44462,7 @@ function agentAdvice(phrase) {
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var inputs = __nccwpck_require__(4089);
 // EXTERNAL MODULE: ./build/agent/known.js
-var known = __nccwpck_require__(8789);
+var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
@@ -44544,10 +44539,13 @@ class AgentRequest {
         if (store === null) {
             return;
         }
-        const record = (0,known/* recordToStore */.yd)(this.#known);
-        const { about } = this.#known;
-        const comment = this.#known.comment ?? (await store.create(record, { head, about }, limits));
-        this.update({ ...this.#known, comment });
+        const record = (0,agent_known/* recordToStore */.yd)(this.#known);
+        const { about, comment: known } = this.#known;
+        const comment = known ?? (await store.create(record, { head, about }, limits));
+        if (known === null) {
+            this.step.world.log.info(`Tracking comment: ${comment.url}`);
+            this.update({ ...this.#known, comment });
+        }
         await store.update(record, { head, about, comment }, limits);
         this.update({ ...this.#known, isStored: true });
     }
@@ -44584,7 +44582,6 @@ function openRequest(options) {
     const { step, setting, asked } = options;
     const { environment, asking, github, trigger, triggerPhrase } = setting;
     const identity = (0,inputs/* readIdentity */.xN)(step.world);
-    const { log } = step.world;
     const { runAttempt: attempt } = environment;
     const codec = (0,record_record/* createRecordCodec */.U_)({ ...identity, repository: environment.lastingRepository });
     const thread = asking.comment && !asking.dryRun ? setting.thread : null;
@@ -44601,14 +44598,14 @@ function openRequest(options) {
     // Others hear the comments of this workflow only if the request itself was one.
     const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;
     const { advice = agentAdvice(phrase) } = options;
-    const store = thread && (0,comment_store/* openCommentStore */.Tw)({ github, thread, codec, log, advice });
-    const request = new AgentRequest({ step, setting, codec, thread, store }, (0,known/* fresh */.pn)(record, advice));
+    const store = thread && (0,comment_store/* openCommentStore */.Tw)({ github, thread, codec, advice });
+    const request = new AgentRequest({ step, setting, codec, thread, store }, (0,agent_known/* fresh */.pn)(record, advice));
     step.update({ request });
     return request;
 }
 /** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
 function openFound(request, found) {
-    return new AgentRequest(request, (0,known/* asFound */.LW)(request.known, found));
+    return new AgentRequest(request, (0,agent_known/* asFound */.LW)(request.known, found));
 }
 
 
@@ -44649,6 +44646,8 @@ var errors = __nccwpck_require__(7307);
 var permissions = __nccwpck_require__(1498);
 // EXTERNAL MODULE: ./build/github/shown-texts.js
 var shown_texts = __nccwpck_require__(5214);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/notes.js
 var notes = __nccwpck_require__(5795);
 // EXTERNAL MODULE: ./build/github/advice.js
@@ -44775,10 +44774,8 @@ function refuse(ending, reply) {
 
 // EXTERNAL MODULE: ./build/action/workspace.js
 var action_workspace = __nccwpck_require__(5286);
-// EXTERNAL MODULE: ./build/page/characters.js
-var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/page/phrase.js
-var phrase = __nccwpck_require__(5081);
+var page_phrase = __nccwpck_require__(5081);
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
 var sanitize = __nccwpck_require__(65);
 ;// CONCATENATED MODULE: ./build/agent/ask/instruction.js
@@ -44789,48 +44786,50 @@ var sanitize = __nccwpck_require__(65);
 
 
 
-const BY_WORKFLOW = { kind: "located", asked: null };
+// What GitHub writes into an issue or discussion that somebody creates from another person's text.
+const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
 /**
- * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
- * already been sent, so only the workflow's own prompt is a message.
+ * The text in which somebody may have asked, who waits for an answer in its thread; its page decides whether it has a command. Null if
+ * nobody did: the instruction is in `prompt` or `prompt-file`, or there is only `job-id`, with which such a text has already been sent.
+ * @throws Stop before any call to GitHub if nothing was asked for
  */
 function locateInstruction(inputs, trigger) {
-    if (trigger.startsBy === "nothing") {
-        return neverStarts(trigger);
+    const { source, startsBy, isComment } = trigger;
+    if (startsBy === "nothing") {
+        // Whatever the workflow says.
+        throw new agent_outcome/* Stop */.VG(skipped("activity", `${eventsOf(trigger)} never start a job: ask in a new comment instead.`));
     }
     const isByWorkflow = inputs.prompt !== "" || inputs.promptFile !== "" || inputs.jobId !== "";
-    return isByWorkflow || trigger.source === null || trigger.startsBy !== "text"
-        ? BY_WORKFLOW
-        : fromText(inputs, trigger, trigger.source);
+    if (isByWorkflow || source === null || startsBy !== "text") {
+        return null;
+    }
+    // In a comment or a review, the author wrote or quoted these words.
+    if (!isComment && COPIED.test(source.body)) {
+        throw new agent_outcome/* Stop */.VG(skipped("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own."));
+    }
+    const { triggerPhrase: phrase } = inputs;
+    if (!(0,page_phrase/* hasPhraseLine */.of)(source.body, phrase) && !(0,page_phrase/* hasPhraseItem */.dg)(source.body, phrase)) {
+        throw new agent_outcome/* Stop */.VG(skipped("no-command", `No line of the text starts with \`${phrase}\`.`));
+    }
+    return source;
 }
 /**
  * Reads the workflow's own prompt; empty if there is only a job, but no message for it.
- * @throws InputError if there is none, or if it cannot be used
+ * @throws InputError if there is none, or if it cannot be used. @throws Stop if the event is one of many that need no prompt
  */
 async function loadPrompt(inputs, { trigger, workspace }) {
     const prompt = inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
-    if (prompt === "") {
-        return inputs.jobId === "" ? noInstruction(trigger) : "";
-    }
-    // The workflow may have passed on an outsider's text, which must not fail a run.
-    return (0,characters/* isVisible */.zN)(prompt) ? prompt : nothingSeen();
-}
-/** Skips what never starts a job, whatever the workflow says. */
-function neverStarts(trigger) {
-    return skip("activity", `${eventsOf(trigger)} never start a job: ask in a new comment instead.`);
+    return prompt === "" && inputs.jobId === "" ? noInstruction(trigger) : prompt;
 }
 // A workflow that listens to every activity runs for many that ask for nothing. A `next` would show each of them on the run's page.
 function eventsOf({ eventName, activity }) {
     return `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)}`;
 }
-function nothingSeen() {
-    return skip("no-instruction", "The prompt contains no visible text.");
-}
 function noInstruction(trigger) {
     const { eventName, source } = trigger;
     if (source !== null) {
         const why = `${eventsOf(trigger)} add no new text: to start a job for them, set \`prompt\` or \`prompt-file\`.`;
-        return skip("activity", why);
+        throw new agent_outcome/* Stop */.VG(skipped("activity", why));
     }
     throw new input_rules/* InputError */.dz("prompt", {
         rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
@@ -44850,34 +44849,22 @@ async function readPromptFile(path, workspace) {
         ? unusable({ message: "the file is empty, but it has to contain the instruction" })
         : text;
 }
-// What GitHub writes into an issue or discussion that somebody creates from another person's text.
-const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
-function fromText({ triggerPhrase }, { isComment }, source) {
-    // In a comment or a review, the author wrote or quoted these words.
-    if (!isComment && COPIED.test(source.body)) {
-        return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
-    }
-    if ((0,phrase/* hasPhraseLine */.of)(source.body, triggerPhrase)) {
-        return { kind: "located", asked: source };
-    }
-    if ((0,phrase/* hasPhraseItem */.dg)(source.body, triggerPhrase)) {
-        return { kind: "located", asked: source, isListItem: true };
-    }
-    return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
-}
 /** The phrase is in the text, but not as a command. */
 function nearMiss(phrase) {
-    return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are not plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
+    return skipped("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are not plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
+/** Only an item of a list starts with the phrase. */
 function inList(phrase) {
     const why = `In a list, \`${phrase}\` is not read as a request.`;
     const next = `To make one, start an ordinary line with it in a new comment, as in \`${phrase} explain …\`.`;
-    return { ...skip("no-command", why, next), isListItem: true };
+    return skipped("no-command", why, next);
 }
-function skip(reason, message, next = "") {
-    return { kind: "skip", ending: { outcome: "skipped", reason, message, next } };
+function skipped(reason, message, next = "") {
+    return { outcome: "skipped", reason, message, next };
 }
 
+// EXTERNAL MODULE: ./build/page/characters.js
+var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/sanitized-text.js
 var sanitized_text = __nccwpck_require__(465);
 // EXTERNAL MODULE: ./build/duration.js
@@ -44888,8 +44875,6 @@ var markdown_quote = __nccwpck_require__(1126);
 var plain_link = __nccwpck_require__(5254);
 // EXTERNAL MODULE: ./build/agent/known.js
 var known = __nccwpck_require__(8789);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/say/body.js
 var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
@@ -44902,8 +44887,7 @@ var body = __nccwpck_require__(680);
 
 
 const nothing = { outcome: "skipped", reason: "no-instruction" };
-const DESCRIBE = "To ask for a change, describe it in a new comment";
-function examples(phrase, how = DESCRIBE) {
+function examples(phrase, how = "To ask for a change, describe it in a new comment") {
     return `${how}, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 /** The reply to words that ask for no change. */
@@ -44936,43 +44920,37 @@ function shortReply(wish, phrase) {
 }
 /** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
 function answerTo(question, { requests, foreign, hasRefused, phrase }) {
-    const unread = foreignRequests(foreign);
-    const newest = requests.at(-1);
-    const again = examples(phrase, "To get something done, ask again without the question mark");
-    if (newest === undefined) {
-        const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
-        const said = foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
-        if (question === "answer") {
-            const message = `${NO_ANSWERS.message} ${said.message}`;
-            return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
-        }
-        const reason = question === "status" ? "no-job" : nothing.reason;
-        const next = question === "cancel" ? "" : examples(phrase);
-        return { ending: { ...nothing, reason, ...said, next }, blocks: [] };
-    }
+    const none = hasRefused ? ONLY_REFUSED : NO_REQUEST;
+    const others = requests.length + foreign === 0 ? none.message : foreignRequests(foreign);
     const lines = requests.toReversed().map(lineOf);
     const list = lines.map(({ sentence, links }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${links}`).join("\n");
-    const blocks = [list, (0,markdown_quote/* sentenceAsMarkdown */.RY)(unread)].filter((block) => block !== "");
-    const message = [...lines.map(({ sentence }) => sentence), unread].join(" ").trim();
+    const blocks = [list, (0,markdown_quote/* sentenceAsMarkdown */.RY)(others)];
+    const message = (0,endings/* sentences */.hC)(...lines.map(({ sentence }) => sentence), others);
+    if (question === "answer") {
+        const next = examples(phrase, "To get something done, ask again without the question mark");
+        const ending = { ...nothing, ...NO_ANSWERS, message: `${NO_ANSWERS.message} ${message}`, next };
+        return { ending, blocks: [(0,markdown_quote/* sentenceAsMarkdown */.RY)(NO_ANSWERS.message), ...blocks] };
+    }
+    const newest = requests.at(-1);
+    if (newest === undefined) {
+        const reason = question === "status" ? "no-job" : nothing.reason;
+        const headline = foreign === 0 ? none.headline : "💬 Earlier requests cannot be looked up";
+        const next = question === "cancel" ? "" : examples(phrase);
+        return { ending: { ...nothing, reason, headline, message, next }, blocks };
+    }
     const isOpen = requests.some(({ known }) => known.record.state !== "ended");
     switch (question) {
         case "status": {
             // What the service refuses to say now, it will refuse again.
             const isLeft = requests.some(({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused");
             const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
-            const more = newest.decided && "To ask for more changes, write a new comment: that starts a new job.";
-            const next = [more, look].filter(Boolean).join(" ");
-            return { ending: { ...endingOfNewest(newest), message, next }, blocks };
-        }
-        case "answer": {
-            const intro = `${NO_ANSWERS.message} Here is where the thread's requests stand:`;
-            const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
-            return { ending, blocks: [(0,markdown_quote/* sentenceAsMarkdown */.RY)(intro), ...blocks] };
+            const more = newest.pull === "open" ? "" : "To ask for more changes, write a new comment: that starts a new job.";
+            return { ending: { ...endingOfNewest(newest), message, next: (0,endings/* sentences */.hC)(more, look) }, blocks };
         }
         case "cancel": {
-            const hasPull = isOpen || ((0,known/* prLinkOf */.WV)(newest.known) !== null && newest.decided === null);
+            const hasPull = isOpen || ((0,known/* prLinkOf */.WV)(newest.known) !== null && newest.pull === "open");
             const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
-            const next = `${isOpen ? "It continues until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+            const next = (0,endings/* sentences */.hC)(isOpen ? "It continues until it has finished." : "", hasPull ? "If you do not want its pull request, close it." : "");
             return { ending: { ...nothing, headline, message, next }, blocks };
         }
         case "retry": {
@@ -45031,7 +45009,7 @@ const ENDS = {
     failed: "the agent failed.",
     lost: "the service no longer knows its job.",
 };
-function standing({ known: { record, job }, problem, decided }) {
+function standing({ known: { record, job }, problem, pull }) {
     if (problem !== null) {
         return "the agent may still be working on it; the service did not say.";
     }
@@ -45044,13 +45022,13 @@ function standing({ known: { record, job }, problem, decided }) {
             }
             return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
         case "ended":
-            return decided === null
+            return pull === "open"
                 ? ENDS[record.outcome]
-                : `the agent has finished, and its pull request is ${decided}.`;
+                : `the agent has finished, and its pull request is ${pull}.`;
     }
 }
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
-function endingOfNewest({ known, problem, decided }) {
+function endingOfNewest({ known, problem, pull }) {
     const isOfEarlierRequest = true;
     const { record } = known;
     switch (record.state) {
@@ -45071,7 +45049,7 @@ function endingOfNewest({ known, problem, decided }) {
         case "ended": {
             const { outcome } = record;
             const { isBad, headline } = (0,agent_outcome/* outcomeFacts */.c6)(outcome);
-            const done = decided === null ? "💬 The agent has finished" : `💬 Pull request ${decided}`;
+            const done = pull === "open" ? "💬 The agent has finished" : `💬 Pull request ${pull}`;
             return { outcome, headline: isBad === true ? headline : done, message: "", isOfEarlierRequest };
         }
     }
@@ -45161,12 +45139,18 @@ function wordsOf(text) {
 
 
 
-/** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-async function readInstruction({ asked, isListItem }, options) {
+
+
+/** Reads the instruction; a text in which somebody `asked` on GitHub is read as GitHub shows it. */
+async function readInstruction(asked, options) {
+    const { prompt, triggerPhrase } = options;
     if (asked === null) {
-        return options.prompt === "" ? { kind: "none" } : await readPrompt(options);
+        return prompt === "" ? { kind: "none" } : await readPrompt(options);
     }
-    return isListItem === true ? inList(options.triggerPhrase) : await readCandidate(asked, options);
+    // What is in a list is never a command, so its page is not read.
+    return (0,page_phrase/* hasPhraseLine */.of)(asked.body, triggerPhrase)
+        ? await readCommand(asked, options)
+        : { kind: "skip", ending: inList(triggerPhrase), isListItem: true };
 }
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
     const written = [];
@@ -45182,14 +45166,22 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
             return { ...stopUnshown(shown, trigger), isWholePrompt };
         }
         const { rendered, text } = shown;
+        if (isChanged(text, part, trigger)) {
+            return { ...stopEdited(text), isWholePrompt };
+        }
         const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
-        if (isChanged(text, part, trigger) || lost.length > 0) {
-            return { ...(lost.length > 0 ? stopIncomplete(lost, trigger) : stopEdited(text)), isWholePrompt };
+        if (lost.length > 0) {
+            return { ...stopIncomplete(lost, trigger), isWholePrompt };
         }
         written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
     }
-    const text = (0,sanitize/* sanitizePrompt */.gp)(written.join(""));
-    return text === "" ? nothingSeen() : { kind: "instruction", text, above: (0,sanitized_text/* sanitizedText */.bx) ``, remarks: [] };
+    const text = written.join("");
+    if (!(0,characters/* isVisible */.zN)(text)) {
+        // The workflow may have passed on an outsider's text, which must not fail a run.
+        const why = "The prompt contains no visible text.";
+        return { kind: "skip", ending: skipped("no-instruction", why) };
+    }
+    return { kind: "instruction", text: (0,sanitize/* sanitizePrompt */.gp)(text), above: (0,sanitized_text/* sanitizedText */.bx) ``, remarks: [] };
 }
 /** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
 function isOwnRemark(part, { isComment, source, payload }) {
@@ -45208,27 +45200,20 @@ function isChanged(shown, text, { startsBy, source, askedAt }) {
         ? (0,shown_texts/* isEditedByOthers */.YM)(shown)
         : (0,shown_texts/* isEditedAfter */.MO)(askedAt, shown);
 }
-async function readCandidate(source, options) {
-    const { texts, trigger } = options;
+async function readCommand(source, { texts, trigger, triggerPhrase, repositoryUrl }) {
     const shown = await readShown(source, texts);
     if (shown.kind !== "shown") {
         return stopUnshown(shown, trigger);
     }
-    const instruction = readCommand(source, shown.rendered, options);
-    if (!(0,shown_texts/* isEditedByOthers */.YM)(shown.text)) {
-        return instruction;
-    }
-    // This gets no short reply, because the words may be those of the person who edited the text.
-    return instruction.kind === "skip" || instruction.kind === "no-change"
-        ? { kind: "skip", ending: instruction.ending }
-        : stopEdited(shown.text);
-}
-function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl, trigger }) {
+    const { rendered, text: facts } = shown;
     const command = rendered.command(triggerPhrase, repositoryUrl);
     if (command === undefined) {
-        return nearMiss(triggerPhrase);
+        return { kind: "skip", ending: nearMiss(triggerPhrase) };
     }
-    const lost = rendered.leftOut(body, triggerPhrase);
+    if ((0,shown_texts/* isEditedByOthers */.YM)(facts)) {
+        return stopEdited(facts);
+    }
+    const lost = rendered.leftOut(source.body, triggerPhrase);
     if (lost.length > 0) {
         return stopIncomplete(lost, trigger);
     }
@@ -45309,6 +45294,7 @@ function stopped(ending, isAuthors = false) {
 
 
 
+
 /** @throws InputError, which the thread cannot show, if everybody could ask */
 function refuseEverybody({ requiredPermission }, trigger) {
     // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
@@ -45320,17 +45306,15 @@ function refuseEverybody({ requiredPermission }, trigger) {
         });
     }
 }
-/** Checks that there is an instruction and that its authors may ask. */
+/** Checks that there is an instruction and that its authors may ask. @throws Stop if nothing was asked for */
 async function admit(options) {
-    const { located, command, asking, setting, world, limits } = options;
+    const { asked, command, asking, setting, world, limits } = options;
     const { environment, trigger, triggerPhrase, github } = setting;
     if (await isOwnComment(options)) {
-        return OWN_COMMENT;
+        // Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
+        throw new agent_outcome/* Stop */.VG(skipped("own-comment", "The text is a comment by this action."));
     }
-    const prompt = located.asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
-    if (typeof prompt !== "string") {
-        return silently(prompt);
-    }
+    const prompt = asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
     // The lookup of the permission starts first, because everything else waits for it.
     const permission = authorize({
         inputs: asking,
@@ -45341,7 +45325,7 @@ async function admit(options) {
     const texts = eventTexts(options);
     const [authorization, instruction] = await Promise.all([
         permission,
-        readInstruction(located, {
+        readInstruction(asked, {
             prompt,
             triggerPhrase,
             trigger,
@@ -45352,7 +45336,7 @@ async function admit(options) {
     const decision = decideAdmission({
         instruction,
         authorization,
-        isInText: located.asked !== null,
+        isInText: asked !== null,
         isKnown: isKnown(trigger),
         withheld: trigger.withoutSecrets && world.readSecret("api-key") === ""
             ? withheldSecrets(triggerPhrase)
@@ -45364,13 +45348,8 @@ async function admit(options) {
     if (decision.askers.length > 0) {
         world.log.info(`Asked by ${decision.askers.join(", ")}.`);
     }
-    return { ...decision, asked: located.asked, texts };
+    return { ...decision, asked, texts };
 }
-function silently({ ending }) {
-    return { kind: "refused", ending, reply: SILENCE };
-}
-// Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
-const OWN_COMMENT = silently(skip("own-comment", "The text is a comment by this action."));
 /** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
 async function isOwnComment({ setting, limits }) {
     const { trigger, github } = setting;
@@ -45384,7 +45363,7 @@ async function isOwnComment({ setting, limits }) {
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 async function refuseInput(options, error) {
     const decision = await admit(options);
-    return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
+    return decision.kind === "refused" ? decision : wrongInput(error, options.asked !== null);
 }
 /** Asks for the event's texts in one query, once one of them is needed; sends none if GitHub cannot be asked for any. */
 function eventTexts({ setting, world }) {
@@ -45496,12 +45475,11 @@ async function lookAt(context, found, limits) {
     const { askedBy, prLink } = now;
     const isJustEnded = isLookedAt && now.state === "ended" && known.isStored;
     const mentioned = isJustEnded && context.inputs.notify && (0,account/* isPerson */.KA)(askedBy) ? askedBy : "";
-    const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
-    const state = pull === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(pull);
-    const decided = state === "open" ? null : state;
+    const own = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
+    const pull = own === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(own);
     const name = isOther ? "The digest" : "The request";
     const { createdAt } = comment;
-    return { known: { ...known, record: now }, name, createdAt, problem, decided, mentioned };
+    return { known: { ...known, record: now }, name, createdAt, problem, pull, mentioned };
 }
 
 // EXTERNAL MODULE: ./build/agent/job/target.js
@@ -45554,10 +45532,7 @@ async function perform(step) {
     const trigger = (0,github_trigger/* readTrigger */.v)(environment);
     world.log.info((0,agent_setting/* describeTrigger */.g)(environment, trigger));
     const command = (0,agent_inputs/* readCommandInputs */.FT)(world.readInput);
-    const located = locateInstruction(command, trigger);
-    if (located.kind === "skip") {
-        return located.ending;
-    }
+    const asked = locateInstruction(command, trigger);
     const { triggerPhrase } = command;
     const asking = (0,agent_inputs/* readAskingInputs */.nY)(world);
     refuseEverybody(asking, trigger);
@@ -45565,8 +45540,8 @@ async function perform(step) {
     const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
     const mostMs = inputs instanceof input_rules/* InputError */.dz ? Number.POSITIVE_INFINITY : inputs.timeoutMs + time_limits/* TIME_LIMITS */.H.overrun;
     const limits = (0,call_limits/* patientLimits */.q)(Math.min(time_limits/* TIME_LIMITS */.H.beforeCreate, mostMs), world);
-    const options = { located, command, asking, setting, world, limits };
-    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: located.asked });
+    const options = { asked, command, asking, setting, world, limits };
+    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked });
     const stopped = await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
     if (stopped !== null) {
         return stopped;
@@ -45604,9 +45579,9 @@ async function serve(context, admitted, limits) {
         return dryRun ? main_line/* DRY_RUN */.yE : await (0,watch/* attach */.K0)(context, inputs.jobId);
     }
     const { text, remarks } = instruction;
-    (0,input_rules/* refuseSecrets */.un)({ name: "prompt", text }, secretsOf(context));
-    const { clock } = request.step.world;
     const secrets = secretsOf(context);
+    (0,input_rules/* refuseSecrets */.un)({ name: "prompt", text }, secrets);
+    const { clock } = request.step.world;
     const unread = [];
     const warn = (sentence) => {
         request.step.warn(sentence);
@@ -45668,6 +45643,7 @@ function orInputError(read) {
 /* harmony export */   il: () => (/* binding */ renderEnding),
 /* harmony export */   jY: () => (/* binding */ foldRequest),
 /* harmony export */   mH: () => (/* binding */ renderAbout),
+/* harmony export */   nG: () => (/* binding */ filesIn),
 /* harmony export */   oE: () => (/* binding */ renderRequestedBy),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   uY: () => (/* binding */ renderPullHead),
@@ -45707,29 +45683,39 @@ function linkItem(link) {
     }
     return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(link, link.length)}`;
 }
-/** The request's pull request and, if its job had another one before, that one. A link may have been seen while the job was active. */
+/**
+ * The request's pull request and, if its job had another one before, that one; below them, the files. A link may have been seen while the
+ * job was active.
+ */
 function linkItems(known) {
-    const { prLink, earlierPull } = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known);
+    const { state, prLink, earlierPull } = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known);
     const isOther = prLink !== null && earlierPull !== null && !(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isSamePull */ .WQ)(prLink, earlierPull);
     const links = [prLink ?? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .prLinkOf */ .WV)(known), isOther ? earlierPull : null];
-    return links.map(linkItem).filter(Boolean).join("\n");
+    return joined([links.map(linkItem).filter(Boolean).join("\n"), state === "ended" ? known.files : ""]);
 }
-/** The first files of a pull request. `count`: how many it says that it changes; null if it does not say. */
+// As many as a reader takes in at a glance.
+const SHOWN_FILES = 5;
+/** The first files of a pull request that changes `count` of them. */
 function renderFiles(names, count) {
-    const more = count !== null && count > names.length ? ` and ${count - names.length} more` : "";
-    const files = names.map((name) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name)).join(", ");
-    return files === "" ? "" : `${count === null ? "Some of its files" : "Its files"}: ${files}${more}`;
+    const shown = names.slice(0, SHOWN_FILES).map((name) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name));
+    const more = count > shown.length ? ` and ${count - shown.length} more` : "";
+    return shown.length === 0 ? "" : `Its files: ${shown.join(", ")}${more}`;
+}
+/** What `renderFiles` wrote into the head of a comment; empty if it wrote nothing. */
+function filesIn(head) {
+    return /^Its files: .+$/m.exec(head)?.[0] ?? "";
 }
 function fold(details, title = "For maintainers") {
     const text = joined(details.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceAsMarkdown */ .RY));
     return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
-function whileSending({ record, advice }) {
+function whileSending(known) {
+    const { record, advice } = known;
     const { jobId } = record;
     const { opening } = advice;
     const started = jobId === null ? "A job is being started." : "The instruction is being sent to the agent.";
-    const ifNot = `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToRepeat */ .$M)({ advice, record })}`;
+    const ifNot = `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToRepeat */ .$M)(known)}`;
     return opening === undefined
         ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
         : joined([
@@ -45834,8 +45820,10 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */   d_: () => (/* binding */ anotherTry),
 /* harmony export */   eE: () => (/* binding */ notSent),
 /* harmony export */   f$: () => (/* binding */ sendingUnknown),
+/* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   iU: () => (/* binding */ timedOut),
 /* harmony export */   kE: () => (/* binding */ endOfWatch),
+/* harmony export */   kT: () => (/* binding */ earlierAttempt),
 /* harmony export */   ok: () => (/* binding */ notRecorded)
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
@@ -45867,11 +45855,16 @@ function howToSee(known) {
 function howToRepeat({ advice, record }) {
     return advice.repeat(Math.max(0, ...record.ranges.map(([, , , at]) => at)));
 }
-/** Said before something is sent of which no comment keeps a record; if that was refused (`isRefused`), only what was sent before counts. */
-function notKept({ attempt, jobId }, { isRefused = false } = {}) {
-    const [sent, again] = jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
-    const now = isRefused ? "" : `No comment keeps a record of this request, so a re-run ${again}.`;
-    return sentences(now, attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`);
+/** Said before something is sent of which no comment keeps a record. */
+function notKept(record) {
+    const again = record.jobId === null ? "starts another job" : "sends it again";
+    const now = `No comment keeps a record of this request, so a re-run ${again}.`;
+    return sentences(now, earlierAttempt(record));
+}
+/** What an attempt may have done of which no comment keeps a record; empty if there was none. */
+function earlierAttempt({ attempt, jobId }) {
+    const sent = jobId === null ? "started a job" : "sent this message";
+    return attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`;
 }
 /** Said in the comment of another try. A link of the job that failed follows. */
 function anotherTry({ before }) {
@@ -45903,6 +45896,7 @@ function startedOnly(known) {
         next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(known)}`,
     };
 }
+/** The sentences that there are, one after the other. */
 function sentences(...parts) {
     return parts.filter((part) => part !== "").join(" ");
 }
@@ -47153,8 +47147,7 @@ function roleIn({ permission, role_name: name, user }) {
 /* harmony export */   L4: () => (/* binding */ stateOf),
 /* harmony export */   Ns: () => (/* binding */ changesGitHubFolder),
 /* harmony export */   Q4: () => (/* binding */ MOST_FILES),
-/* harmony export */   gN: () => (/* binding */ MOST_LINE_COMMENTS),
-/* harmony export */   m2: () => (/* binding */ listFirstFiles)
+/* harmony export */   gN: () => (/* binding */ MOST_LINE_COMMENTS)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
 /* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9035);
@@ -47179,20 +47172,8 @@ async function listChangedFiles(github, number, limits) {
     const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages: PAGES };
     return await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)(github, call));
 }
-/** The names of the first files that a pull request changes now. */
-async function listFirstFiles(github, { number, most, limits }) {
-    const parameters = { per_page: most };
-    const files = await github.rest({
-        schema: fileList,
-        route: `GET pulls/${number}/files`,
-        parameters,
-        limits,
-    });
-    return files.slice(0, most).map(({ filename }) => filename);
-}
-/** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
-async function changesGitHubFolder(github, number, limits) {
-    const files = await listChangedFiles(github, number, limits);
+/** Whether files of `.github/` are among those of a pull request. Also true if there are too many files to list. */
+function changesGitHubFolder(files) {
     const names = files.flatMap(({ filename, previous_filename: before = "" }) => [filename, before]);
     return files.length >= MOST_FILES || names.some((name) => /^\.github\//i.test(name));
 }

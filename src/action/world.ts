@@ -58,7 +58,7 @@ export function readSecret(name: string): string {
 }
 
 /** The step's log. No line written through it can become a command to the runner. */
-export type Log = Readonly<ReturnType<typeof runnerLog>>;
+type Log = Readonly<ReturnType<typeof runnerLog>>;
 
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
 export function runnerLog(title: string) {

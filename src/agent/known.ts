@@ -16,6 +16,8 @@ export interface Known<R extends RequestRecord = RequestRecord> {
   readonly advice: Advice;
   /** What the comment says about the request, as Markdown. */
   readonly about: string;
+  /** What it says about the files of the ended job's pull request, as Markdown. */
+  readonly files: string;
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
@@ -35,6 +37,7 @@ export function fresh(record: RecordIn<"none">, advice: Advice): KnownIn<"none">
     job: null,
     isAwaited: false,
     about: "",
+    files: "",
     prompt: null,
     comment: null,
     before: null,

@@ -7,7 +7,8 @@ import { asFound, knownAt, prLinkOf } from "./known.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { nothingSent } from "./record/record.ts";
 import type { AgentRequest } from "./request.ts";
-import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
+import { filesIn } from "./say/body.ts";
+import { endingOfFailure, sendingUnknown, sentences } from "./say/endings.ts";
 import type { Report } from "./say/report.ts";
 import { renderSummary } from "./say/summary.ts";
 
@@ -32,13 +33,15 @@ export async function recall(request: AgentRequest, limits: CallLimits): Promise
   if (setting.environment.runAttempt === 1 || store === null) {
     return null;
   }
+  const { log } = request.step.world;
   const found = await store.find(known.record, limits);
   if (found === null) {
-    request.step.world.log.info("No comment of an earlier attempt was found, so this re-run starts over.");
+    log.info("No comment of an earlier attempt was found, so this re-run starts over.");
   } else {
+    log.info(`Tracking comment of an earlier attempt: ${found.comment.url}`);
     const { attempt, reactTo } = known.record;
     const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
-    request.update(asFound(known, { ...found, record }));
+    request.update({ ...asFound(known, { ...found, record }), files: filesIn(found.head) });
   }
   return null;
 }
@@ -88,7 +91,7 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   if (link !== null) {
     log.info(`Pull request: ${link}`);
   }
-  const { outcome, reason, message, next, details } = ending;
+  const { outcome, reason, message, next = "", details = "" } = ending;
   const jobId = known?.record.jobId;
   const job = jobId ? `, job ${jobId}` : "";
   log.info(
@@ -96,7 +99,7 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   );
   const passes = ending.isOfEarlierRequest === true || !failsStep(outcome, readInput("fail-on"));
   const isGood = known?.record.state === "ended" && outcomeFacts(outcome).isBad !== true;
-  const text = [message, next, details, isGood ? "" : report.notKept].filter(Boolean).join(" ");
+  const text = sentences(message, next, details, isGood ? "" : report.notKept);
   log[passes ? levelOf(ending) : "error"](text);
   return passes && isWritten;
 }

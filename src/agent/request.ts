@@ -74,9 +74,12 @@ export class AgentRequest {
       return;
     }
     const record = recordToStore(this.#known);
-    const { about } = this.#known;
-    const comment = this.#known.comment ?? (await store.create(record, { head, about }, limits));
-    this.update({ ...this.#known, comment });
+    const { about, comment: known } = this.#known;
+    const comment = known ?? (await store.create(record, { head, about }, limits));
+    if (known === null) {
+      this.step.world.log.info(`Tracking comment: ${comment.url}`);
+      this.update({ ...this.#known, comment });
+    }
     await store.update(record, { head, about, comment }, limits);
     this.update({ ...this.#known, isStored: true });
   }
@@ -131,7 +134,6 @@ export function openRequest(options: OpenOptions): AgentRequest {
   const { step, setting, asked } = options;
   const { environment, asking, github, trigger, triggerPhrase } = setting;
   const identity = readIdentity(step.world);
-  const { log } = step.world;
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const thread = asking.comment && !asking.dryRun ? setting.thread : null;
@@ -148,7 +150,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
   // Others hear the comments of this workflow only if the request itself was one.
   const phrase = thread !== null && asked !== null && trigger.isComment ? triggerPhrase : null;
   const { advice = agentAdvice(phrase) } = options;
-  const store = thread && openCommentStore({ github, thread, codec, log, advice });
+  const store = thread && openCommentStore({ github, thread, codec, advice });
   const request = new AgentRequest({ step, setting, codec, thread, store }, fresh(record, advice));
   step.update({ request });
   return request;

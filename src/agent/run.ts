@@ -44,10 +44,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
   const command = readCommandInputs(world.readInput);
-  const located = locateInstruction(command, trigger);
-  if (located.kind === "skip") {
-    return located.ending;
-  }
+  const asked = locateInstruction(command, trigger);
   const { triggerPhrase } = command;
   const asking = readAskingInputs(world);
   refuseEverybody(asking, trigger);
@@ -56,8 +53,8 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const mostMs =
     inputs instanceof InputError ? Number.POSITIVE_INFINITY : inputs.timeoutMs + TIME_LIMITS.overrun;
   const limits = patientLimits(Math.min(TIME_LIMITS.beforeCreate, mostMs), world);
-  const options = { located, command, asking, setting, world, limits };
-  const request = openRequest({ step, setting, asked: located.asked });
+  const options = { asked, command, asking, setting, world, limits };
+  const request = openRequest({ step, setting, asked });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {
     return stopped;
@@ -101,9 +98,9 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
     return dryRun ? DRY_RUN : await attach(context, inputs.jobId);
   }
   const { text, remarks } = instruction;
-  refuseSecrets({ name: "prompt", text }, secretsOf(context));
-  const { clock } = request.step.world;
   const secrets = secretsOf(context);
+  refuseSecrets({ name: "prompt", text }, secrets);
+  const { clock } = request.step.world;
   const unread: string[] = [];
   const warn = (sentence: string) => {
     request.step.warn(sentence);

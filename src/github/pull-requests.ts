@@ -4,8 +4,10 @@ import type { GitHubConnection } from "./connection.ts";
 import { listItems } from "./lists.ts";
 import { type Pull, pull, type ReviewComment, reviewComment } from "./payload.ts";
 
+export type PullState = "open" | "closed" | "merged";
+
 /** Whether a pull request is open. */
-export function stateOf({ state, merged, merged_at: mergedAt }: Pull): "open" | "closed" | "merged" {
+export function stateOf({ state, merged, merged_at: mergedAt }: Pull): PullState {
   return merged || mergedAt !== null ? "merged" : state === "closed" ? "closed" : "open";
 }
 
@@ -35,28 +37,8 @@ export async function listChangedFiles(
   return await Array.fromAsync(listItems(github, call));
 }
 
-/** The names of the first files that a pull request changes now. */
-export async function listFirstFiles(
-  github: GitHubConnection,
-  { number, most, limits }: { readonly number: number; readonly most: number; readonly limits: CallLimits },
-): Promise<string[]> {
-  const parameters = { per_page: most };
-  const files = await github.rest({
-    schema: fileList,
-    route: `GET pulls/${number}/files`,
-    parameters,
-    limits,
-  });
-  return files.slice(0, most).map(({ filename }) => filename);
-}
-
-/** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
-export async function changesGitHubFolder(
-  github: GitHubConnection,
-  number: number,
-  limits: CallLimits,
-): Promise<boolean> {
-  const files = await listChangedFiles(github, number, limits);
+/** Whether files of `.github/` are among those of a pull request. Also true if there are too many files to list. */
+export function changesGitHubFolder(files: readonly ChangedFile[]): boolean {
   const names = files.flatMap(({ filename, previous_filename: before = "" }) => [filename, before]);
   return files.length >= MOST_FILES || names.some((name) => /^\.github\//i.test(name));
 }

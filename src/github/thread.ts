@@ -1,30 +1,22 @@
 import * as v from "valibot";
 
 /** Where a tracking comment is written. */
-export type Thread =
+export type Thread = { readonly number: number; readonly url: string } & (
   | {
       /** `numbered`: an issue or a pull request of which only the number is known. */
       readonly kind: "issue" | "pull-request" | "numbered";
-      readonly number: number;
-      readonly url: string;
     }
   /** Under a review comment. Replies go below the comment that opened the conversation. */
-  | {
-      readonly kind: "review-thread";
-      readonly number: number;
-      readonly rootId: number;
-      readonly url: string;
-    }
+  | { readonly kind: "review-thread"; readonly rootId: number }
   | {
       readonly kind: "discussion";
-      readonly number: number;
-      readonly url: string;
       readonly nodeId: string;
       /** The comment to reply to; null for the discussion itself. */
       readonly replyToId: string | null;
       /** That comment is a reply itself, and GitHub accepts further replies only below its parent, whose node id no event contains. */
       readonly isBelowReply?: boolean;
-    };
+    }
+);
 
 /** What to react to. */
 export const reactionTarget = v.variant("kind", [

@@ -778,7 +778,7 @@ describe.concurrent("the agent's pull request", () => {
       const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
 
       expect(ownComments(servers, number)[0]?.body).toMatch(/^- <https:\S+\/acme\/shop\/pull\/8>$/m);
-      expect(run.log.filter(({ text }) => text.startsWith("Tracking comment updated"))).toHaveLength(1);
+      expect(run.log.filter(({ text }) => text.startsWith("Tracking comment"))).toHaveLength(1);
     });
   });
 
@@ -847,7 +847,7 @@ describe.concurrent("the agent's pull request", () => {
           jobs.scriptNext(agent.script({ does: "same", files, ms: 40_000 }));
           const { tracking } = await talk("/docs longer");
 
-          expect(first.tracking[0]?.body).toContain(says);
+          expect(first.tracking[0]?.body).toContain(`/pull/10\n\n${says}`);
           expect(tracking.map(({ body }) => body.includes("Its files: "))).toEqual([true, false, true]);
         },
         { files },
@@ -886,7 +886,21 @@ describe.concurrent("the agent's pull request", () => {
       });
 
       expect(endOf({ run })).toBe("error (invalid-input)");
-      expect(tracking[0]?.body).toContain("Its files: `docs/retry.md`");
+      expect(tracking[0]?.body).toContain("/pull/10\n\nIts files: `docs/retry.md`\n\n");
+    });
+  });
+
+  test("lends its files to no later try", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", files: [{ filename: "docs/retry.md" }] }));
+      const attempt = inThread(servers, { inputs: { "fail-on": "pull-request" } });
+      await attempt(1);
+      const { run, tracking } = await attempt(2, { inputs: { "fail-on": "pull-request", ...ONE_POLL } });
+
+      expect(endOf({ run })).toBe("timed-out");
+      expect(tracking[0]?.body).not.toContain("Its files");
     });
   });
 
@@ -1120,7 +1134,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       const { tracking } = await talk("/docs shorter");
 
       expect(headline(tracking[1])).toBe("👍 Finished, same pull request");
-      expect(tracking[1]?.body).toContain("Some of its files: ");
+      expect(tracking[1]?.body).toContain("Its files: ");
     });
   });
 

@@ -212,7 +212,7 @@ describe.concurrent("`/docs status`", () => {
       const question = await servers.runScenario({ says: "/docs any news?" });
 
       expect(seen(question).reply).toMatch(
-        /only edits pages.*not been given anything to do in this thread\./,
+        /only edits pages.*not been given anything to do in this thread\./s,
       );
     });
   });

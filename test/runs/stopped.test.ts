@@ -295,7 +295,7 @@ test.each([
   ],
   [
     "the request was announced",
-    /^log: Tracking comment updated/,
+    /^request: PATCH \S+\/issues\/comments/,
     "sending",
     "If this comment has not changed by",
   ],

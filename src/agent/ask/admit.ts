@@ -9,12 +9,12 @@ import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import type { AskingInputs, CommandInputs } from "../inputs.ts";
-import type { Ending } from "../outcome.ts";
+import { type Ending, Stop } from "../outcome.ts";
 import { hasNote } from "../record/notes.ts";
 import type { Setting } from "../setting.ts";
 import { authorize } from "./authorize.ts";
-import { type Admitted, decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
-import { type LocatedInstruction, loadPrompt, type Skip, skip } from "./instruction.ts";
+import { type Admitted, decideAdmission, type Refusal, wrongInput } from "./decide-admission.ts";
+import { loadPrompt, skipped } from "./instruction.ts";
 import { readInstruction } from "./read-instruction.ts";
 
 /** An admitted request, with the texts that it is made from. */
@@ -26,7 +26,8 @@ export interface AdmittedRequest extends Admitted {
 }
 
 interface AdmitOptions {
-  readonly located: LocatedInstruction;
+  /** The text that may hold the instruction; null if the workflow has it. */
+  readonly asked: EventText | null;
   readonly command: CommandInputs;
   readonly asking: AskingInputs;
   readonly setting: Setting;
@@ -46,17 +47,15 @@ export function refuseEverybody({ requiredPermission }: AskingInputs, trigger: T
   }
 }
 
-/** Checks that there is an instruction and that its authors may ask. */
+/** Checks that there is an instruction and that its authors may ask. @throws Stop if nothing was asked for */
 export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
-  const { located, command, asking, setting, world, limits } = options;
+  const { asked, command, asking, setting, world, limits } = options;
   const { environment, trigger, triggerPhrase, github } = setting;
   if (await isOwnComment(options)) {
-    return OWN_COMMENT;
+    // Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
+    throw new Stop(skipped("own-comment", "The text is a comment by this action."));
   }
-  const prompt = located.asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
-  if (typeof prompt !== "string") {
-    return silently(prompt);
-  }
+  const prompt = asked === null ? await loadPrompt(command, { trigger, ...environment }) : "";
   // The lookup of the permission starts first, because everything else waits for it.
   const permission = authorize({
     inputs: asking,
@@ -67,7 +66,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const texts = eventTexts(options);
   const [authorization, instruction] = await Promise.all([
     permission,
-    readInstruction(located, {
+    readInstruction(asked, {
       prompt,
       triggerPhrase,
       trigger,
@@ -78,7 +77,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const decision = decideAdmission({
     instruction,
     authorization,
-    isInText: located.asked !== null,
+    isInText: asked !== null,
     isKnown: isKnown(trigger),
     withheld:
       trigger.withoutSecrets && world.readSecret("api-key") === ""
@@ -91,15 +90,8 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   if (decision.askers.length > 0) {
     world.log.info(`Asked by ${decision.askers.join(", ")}.`);
   }
-  return { ...decision, asked: located.asked, texts };
+  return { ...decision, asked, texts };
 }
-
-function silently({ ending }: Skip): Refusal {
-  return { kind: "refused", ending, reply: SILENCE };
-}
-
-// Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
-const OWN_COMMENT = silently(skip("own-comment", "The text is a comment by this action."));
 
 /** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
 async function isOwnComment({ setting, limits }: AdmitOptions): Promise<boolean> {
@@ -115,7 +107,7 @@ async function isOwnComment({ setting, limits }: AdmitOptions): Promise<boolean>
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 export async function refuseInput(options: AdmitOptions, error: InputError): Promise<Refusal> {
   const decision = await admit(options);
-  return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
+  return decision.kind === "refused" ? decision : wrongInput(error, options.asked !== null);
 }
 
 /** Asks for the event's texts in one query, once one of them is needed; sends none if GitHub cannot be asked for any. */

@@ -12,7 +12,7 @@ interface Reply {
 }
 
 /** Nothing is written in the thread. */
-export const SILENCE: Reply = { comment: false };
+const SILENCE: Reply = { comment: false };
 const REPLY: Reply = { comment: "reply" };
 const REFUSED: Reply = { reaction: "-1", comment: true };
 const BROKEN: Reply = { reaction: "confused", comment: true };

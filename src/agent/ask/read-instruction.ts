@@ -7,8 +7,9 @@ import {
   type ShownTexts,
 } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { isVisible } from "../../page/characters.ts";
 import type { LeftOut } from "../../page/left-out.ts";
-import type { RenderedText } from "../../page/rendered-text.ts";
+import { hasPhraseLine } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
@@ -17,7 +18,7 @@ import type { Setting } from "../setting.ts";
 import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { inList, type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { inList, nearMiss, skipped } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do. */
@@ -36,8 +37,8 @@ export type Instruction =
   | { readonly kind: "question"; readonly about: Question }
   /** The words after the phrase ask for no change. */
   | { readonly kind: "no-change"; readonly wish: Exclude<Wish, Question>; readonly ending: Skipped }
-  /** The text asks for nothing. */
-  | Skip
+  /** The text asks for nothing. In a list (`isListItem`), its author gets a short reply that tells how to write a command. */
+  | { readonly kind: "skip"; readonly ending: Skipped; readonly isListItem?: true }
   /** The text may not be used. Only people who may ask are told. */
   | {
       readonly kind: "stop";
@@ -59,15 +60,16 @@ interface ReadOptions extends Pick<Setting, "trigger" | "triggerPhrase"> {
   readonly texts: () => Promise<ShownTexts>;
 }
 
-/** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-export async function readInstruction(
-  { asked, isListItem }: LocatedInstruction,
-  options: ReadOptions,
-): Promise<Instruction> {
+/** Reads the instruction; a text in which somebody `asked` on GitHub is read as GitHub shows it. */
+export async function readInstruction(asked: EventText | null, options: ReadOptions): Promise<Instruction> {
+  const { prompt, triggerPhrase } = options;
   if (asked === null) {
-    return options.prompt === "" ? { kind: "none" } : await readPrompt(options);
+    return prompt === "" ? { kind: "none" } : await readPrompt(options);
   }
-  return isListItem === true ? inList(options.triggerPhrase) : await readCandidate(asked, options);
+  // What is in a list is never a command, so its page is not read.
+  return hasPhraseLine(asked.body, triggerPhrase)
+    ? await readCommand(asked, options)
+    : { kind: "skip", ending: inList(triggerPhrase), isListItem: true };
 }
 
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {
@@ -84,14 +86,22 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
       return { ...stopUnshown(shown, trigger), isWholePrompt };
     }
     const { rendered, text } = shown;
+    if (isChanged(text, part, trigger)) {
+      return { ...stopEdited(text), isWholePrompt };
+    }
     const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
-    if (isChanged(text, part, trigger) || lost.length > 0) {
-      return { ...(lost.length > 0 ? stopIncomplete(lost, trigger) : stopEdited(text)), isWholePrompt };
+    if (lost.length > 0) {
+      return { ...stopIncomplete(lost, trigger), isWholePrompt };
     }
     written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
   }
-  const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, above: sanitizedText``, remarks: [] };
+  const text = written.join("");
+  if (!isVisible(text)) {
+    // The workflow may have passed on an outsider's text, which must not fail a run.
+    const why = "The prompt contains no visible text.";
+    return { kind: "skip", ending: skipped("no-instruction", why) };
+  }
+  return { kind: "instruction", text: sanitizePrompt(text), above: sanitizedText``, remarks: [] };
 }
 
 /** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
@@ -114,32 +124,23 @@ function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedA
     : isEditedAfter(askedAt, shown);
 }
 
-async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
-  const { texts, trigger } = options;
+async function readCommand(
+  source: EventText,
+  { texts, trigger, triggerPhrase, repositoryUrl }: ReadOptions,
+): Promise<Instruction> {
   const shown = await readShown(source, texts);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }
-  const instruction = readCommand(source, shown.rendered, options);
-  if (!isEditedByOthers(shown.text)) {
-    return instruction;
-  }
-  // This gets no short reply, because the words may be those of the person who edited the text.
-  return instruction.kind === "skip" || instruction.kind === "no-change"
-    ? { kind: "skip", ending: instruction.ending }
-    : stopEdited(shown.text);
-}
-
-function readCommand(
-  { body }: EventText,
-  rendered: RenderedText,
-  { triggerPhrase, repositoryUrl, trigger }: ReadOptions,
-): Instruction {
+  const { rendered, text: facts } = shown;
   const command = rendered.command(triggerPhrase, repositoryUrl);
   if (command === undefined) {
-    return nearMiss(triggerPhrase);
+    return { kind: "skip", ending: nearMiss(triggerPhrase) };
   }
-  const lost = rendered.leftOut(body, triggerPhrase);
+  if (isEditedByOthers(facts)) {
+    return stopEdited(facts);
+  }
+  const lost = rendered.leftOut(source.body, triggerPhrase);
   if (lost.length > 0) {
     return stopIncomplete(lost, trigger);
   }

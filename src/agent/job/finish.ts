@@ -1,24 +1,19 @@
 import { Cancelled } from "../../action/signals.ts";
-import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
-import { listFirstFiles, stateOf } from "../../github/pull-requests.ts";
+import { listChangedFiles, readPull, stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
 import { type KnownIn, knownAt } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
-import { joined, renderEnding, renderFiles, renderNotice } from "../say/body.ts";
+import { renderEnding, renderFiles, renderNotice } from "../say/body.ts";
 import { describeEnd } from "../say/job-end.ts";
-import type { Setting } from "../setting.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { readPullHere, writePullRecord } from "./pull-request.ts";
-
-// As many as a reader takes in at a glance.
-const MOST_FILES = 5;
+import { pullNumberHere, writePullRecord } from "./pull-request.ts";
 
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
@@ -37,7 +32,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
   const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => undefined));
   const ending = describeEnd(ended, { ...inputs, ...onPull });
-  const told = { ...ended, about: joined([onPull?.files ?? "", ended.about]) };
+  const told = { ...ended, files: onPull?.files ?? "" };
   request.update(told);
   await tellThread(context, told, ending).catch(
     ifError(Cancelled, () => step.warn("The run was cancelled before everything was written in the thread.")),
@@ -45,34 +40,38 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   return ending;
 }
 
-/** Writes the record into the job's own pull request, and compares that with how it was before the message. */
+/** Reads the job's own pull request, compares it with how it was before the message, and writes the record into it. */
 async function tellPull(context: JobContext, { record }: KnownIn<"ended">, pullBefore: Pull | undefined) {
   const { step, setting } = context.request;
-  const { prLink } = record;
+  const { github, environment } = setting;
+  const number = pullNumberHere(record.prLink, environment);
+  if (number === undefined) {
+    return undefined;
+  }
   // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
   const limits = {
     deadline: deadlineIn(TIME_LIMITS.pullRequest, step.world.clock),
     signal: lastWrites(step.world).signal,
   };
-  const pull = await readPullHere(setting, prLink, limits);
+  const reading = readPull(github, number, limits);
+  const listing = listChangedFiles(github, number, limits);
+  const [pull, changed] = await Promise.all([
+    reading.catch(ifError(GitHubError, () => undefined)),
+    listing.catch(ifError(GitHubError, () => [])),
+  ]);
   const [before, now] = [pullBefore?.head?.sha, pull?.head?.sha];
   const hasNewCommit = before && now ? before !== now : undefined;
   const change = pullBefore && pull && { state: stateOf(pull), hasNewCommit };
-  const files = pull && hasNewCommit !== false ? await filesOf(setting, pull, limits) : "";
+  const names = changed.map(({ filename }) => filename);
+  const files = pull && hasNewCommit !== false ? renderFiles(names, pull.changed_files ?? names.length) : "";
   const notWritten = ({ message }: GitHubError) => {
     step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     return false;
   };
   // This comes before the tracking comment, which invites to ask there only if it is there.
-  const isInvited = await writePullRecord(context, record, limits).catch(ifError(GitHubError, notWritten));
+  const writing = writePullRecord(context, record, { number, reading, listing, limits });
+  const isInvited = await writing.catch(ifError(GitHubError, notWritten));
   return { change, isInvited, files };
-}
-
-/** The first files of a pull request, as Markdown; empty if they cannot be read. */
-async function filesOf({ github }: Setting, pull: Pull, limits: CallLimits): Promise<string> {
-  const listing = listFirstFiles(github, { number: pull.number, most: MOST_FILES, limits });
-  const names = await listing.catch(ifError(GitHubError, () => []));
-  return renderFiles(names, pull.changed_files);
 }
 
 async function tellThread(context: JobContext, ended: KnownIn<"ended">, ending: Ending): Promise<void> {

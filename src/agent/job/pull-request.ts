@@ -2,12 +2,12 @@ import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
-import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
-import { createComment, updateComment } from "../../github/thread-writes.ts";
+import { type ChangedFile, changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { isSamePull, pullOf } from "../../plain-link.ts";
-import { listNotes, writeNote } from "../record/notes.ts";
-import { digest, nothingSent, type RecordIn } from "../record/record.ts";
+import { openCommentStore } from "../record/comment-store.ts";
+import { listNotes } from "../record/notes.ts";
+import { digest, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
 import type { Setting } from "../setting.ts";
 import type { JobContext } from "./job-context.ts";
@@ -35,6 +35,14 @@ export async function readPullHere(
     : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
 }
 
+/** The job's pull request while it is read, with the files that it changes. */
+interface OwnPull {
+  readonly number: number;
+  readonly reading: Promise<Pull>;
+  readonly listing: Promise<readonly ChangedFile[]>;
+  readonly limits: CallLimits;
+}
+
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
  * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
@@ -43,13 +51,12 @@ export async function readPullHere(
 export async function writePullRecord(
   { request, inputs }: JobContext,
   ended: RecordIn<"ended">,
-  limits: CallLimits,
+  { number, reading, listing, limits }: OwnPull,
 ): Promise<boolean> {
   const { step, setting, codec } = request;
-  const { github, environment } = setting;
+  const { github } = setting;
   const { jobId, askedBy } = ended;
-  const number = pullNumberHere(ended.prLink, environment);
-  if (inputs.followUp === "false" || ended.outcome !== "pull-request" || number === undefined) {
+  if (inputs.followUp === "false" || ended.outcome !== "pull-request") {
     return false;
   }
   const thread = { kind: "pull-request", number, url: ended.prLink } as const;
@@ -59,7 +66,7 @@ export async function writePullRecord(
   }
   // Without the two times, too, it may be somebody else's. A pull request's is in whole seconds, as in all published payloads:
   // https://github.com/octokit/webhooks/tree/main/payload-examples
-  const { created_at: openedAt } = await readPull(github, number, limits);
+  const { created_at: openedAt } = await reading;
   const createdAt = request.known.job?.createdAt;
   if (!(Date.parse(openedAt ?? "") > Date.parse(createdAt ?? "") - 1000)) {
     return false;
@@ -75,13 +82,12 @@ export async function writePullRecord(
   const head = renderPullHead({
     requestedBy,
     triggerPhrase: setting.triggerPhrase,
-    changesGitHubFolder: await changesGitHubFolder(github, number, limits),
+    changesGitHubFolder: changesGitHubFolder(await listing),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-  const first = `${requestedBy}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
-  const comment = await createComment(github, { thread, body: first, limits });
-  const note = writeNote(codec, record, { thread, commentId: comment.id });
-  await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });
+  const store = openCommentStore({ github, thread, codec, advice: request.known.advice });
+  const comment = await store.create(record, { head: requestedBy, about: "" }, limits);
+  await store.update(record, { head, about: "", comment }, limits);
   step.world.log.info(`Comment in the pull request: ${comment.url}`);
   return true;
 }

@@ -14,7 +14,7 @@ import type { DataPiece } from "../prompt/fenced-data.ts";
 import { NEW_JOB, nothingSent, type Recipient, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
-import { notKept, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
+import { earlierAttempt, notKept, notRecorded, notSent, sendingUnknown } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { sendOnce } from "./send-once.ts";
@@ -76,8 +76,7 @@ export async function send(
   });
   if (sent.kind === "unsent") {
     takeBack(target.to);
-    const isRefused = true;
-    request.step.update({ notKept: request.store ? "" : notKept(request.known.record, { isRefused }) });
+    request.step.update({ notKept: request.store ? "" : earlierAttempt(request.known.record) });
     const instead = sent.why instanceof ServiceError ? await afterRefusal(context, target, sent.why) : null;
     if (instead !== null) {
       world.log.info(`Job ${jobId} does not accept messages.`);
@@ -101,15 +100,15 @@ async function announce(
   const { step, store, known: before } = request;
   const { signal, clock, log } = step.world;
   const record = sendingTo(target.to, before.record, watchedUntil(deadline));
-  const about = aboutOf(request, message, target.why);
-  request.update({ ...knownAt(record, before), about });
+  const known = { ...knownAt(record, before), about: aboutOf(request, message, target.why) };
+  request.update(known);
   if (store === null) {
     step.update({ notKept: notKept(record) });
     log.info(step.report().notKept);
   }
   // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
   const graced = withGrace(signal, () => TIME_LIMITS.answerAfterCancel, clock);
-  await request.persist(whileSending({ record, advice: before.advice }), { ...limits, signal: graced });
+  await request.persist(whileSending(known), { ...limits, signal: graced });
 }
 
 function aboutOf({ known, setting }: AgentRequest, { shown, remarks }: Message, why = ""): string {

@@ -69,10 +69,9 @@ async function lookAt(
   const { askedBy, prLink } = now;
   const isJustEnded = isLookedAt && now.state === "ended" && known.isStored;
   const mentioned = isJustEnded && context.inputs.notify && isPerson(askedBy) ? askedBy : "";
-  const pull = await readPullHere(request.setting, prLink, limits);
-  const state = pull === undefined ? "open" : stateOf(pull);
-  const decided = state === "open" ? null : state;
+  const own = await readPullHere(request.setting, prLink, limits);
+  const pull = own === undefined ? "open" : stateOf(own);
   const name = isOther ? "The digest" : "The request";
   const { createdAt } = comment;
-  return { known: { ...known, record: now }, name, createdAt, problem, decided, mentioned };
+  return { known: { ...known, record: now }, name, createdAt, problem, pull, mentioned };
 }

@@ -9,7 +9,7 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { outcomeFacts, Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
-import { howToRepeat } from "../say/endings.ts";
+import { howToRepeat, sentences } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
@@ -125,7 +125,7 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
   const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
   return {
     to: NEW_JOB,
-    why: [why, follows.foreign.length > 0 ? UNREADABLE : ""].filter(Boolean).join(" "),
+    why: sentences(why, follows.foreign.length > 0 ? UNREADABLE : ""),
     earlier: await tellEarlier([...follows.requests, ...tried], context.request, limits),
   };
 }

@@ -1,4 +1,3 @@
-import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { adviceAfter } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
@@ -15,7 +14,6 @@ interface CommentStoreOptions {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly codec: RecordCodec;
-  readonly log: Log;
   readonly advice: Pick<Advice, "ifUnverified" | "ifTwoComments">;
 }
 
@@ -25,7 +23,7 @@ type Shown = Record<"head" | "about", string>;
 /** Stores the record of one request in its tracking comment, together with the text that people read. */
 export type CommentStore = ReturnType<typeof openCommentStore>;
 
-export function openCommentStore({ github, thread, codec, log, advice }: CommentStoreOptions) {
+export function openCommentStore({ github, thread, codec, advice }: CommentStoreOptions) {
   /**
    * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
@@ -44,8 +42,7 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     }
     // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
     // re-run continues in the same comment.
-    const nothing = unverified(found.noted).state === "none" ? wanted : null;
-    const record = found.record ?? nothing;
+    const record = found.record ?? (unverified(found.noted).state === "none" ? wanted : null);
     if (record === null) {
       throw stopWithoutMemory(
         "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
@@ -70,35 +67,28 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     shown: Shown,
     limits: CallLimits,
   ): Promise<CommentReference> => {
-    const found = await landed(record, limits);
-    if (found !== null) {
-      return found;
-    }
-    // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-    const body = bodyOf(nothingSent(record), shown, null);
-    return await createComment(github, { thread, body, limits }).catch(async (error: unknown) => {
+    const failed = async (error: unknown) => {
       isUnanswered = !(error instanceof GitHubError) || error.kind === "unavailable";
-      const comment = await landed(record, limits);
-      if (comment === null) {
+      const found = await landed(record, limits);
+      if (found === null) {
         throw error;
       }
-      return comment;
-    });
+      return found;
+    };
+    // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+    const body = bodyOf(nothingSent(record), shown, null);
+    return (
+      (await landed(record, limits)) ?? (await createComment(github, { thread, body, limits }).catch(failed))
+    );
   };
 
-  let isLogged = false;
   /** Writes the record into its comment, with the text that people read. @throws GitHubError */
   const update = async (
     record: RequestRecord,
     { comment, ...shown }: Shown & { readonly comment: CommentReference },
     limits: CallLimits,
-  ): Promise<void> => {
+  ): Promise<void> =>
     await updateComment(github, { comment, body: bodyOf(record, shown, comment.id), limits });
-    if (!isLogged) {
-      log.info(`Tracking comment updated: ${comment.url}`);
-      isLogged = true;
-    }
-  };
 
   return { find, create, update };
 }

@@ -19,7 +19,8 @@ export interface NotedComment {
   readonly noted: string;
   /** The note names its comment. The first version cannot, because GitHub assigns the comment's id when it is created. */
   readonly namesComment: boolean;
-  /** The text after the note. */
+  /** The text before the note, and after it. */
+  readonly head: string;
   readonly about: string;
 }
 
@@ -56,12 +57,14 @@ export function readNote(
   if (key === undefined) {
     return undefined;
   }
-  const about = comment.body.slice(comment.body.indexOf(whole) + whole.length);
+  const start = comment.body.indexOf(whole);
+  const head = comment.body.slice(0, start);
+  const about = comment.body.slice(start + whole.length);
   const own = codec.read(noted, placeOf(thread, comment.id));
   // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
   const first = codec.read(noted, placeOf(thread, null));
   const record = own ?? (first?.state === "none" ? first : null);
-  return { comment, key, noted, about, record, namesComment: own !== undefined };
+  return { comment, key, noted, head, about, record, namesComment: own !== undefined };
 }
 
 function placeOf({ kind, number }: Thread, commentId: string | null): string {

@@ -42,19 +42,30 @@ export function linkItem(link: PlainLink | null): string {
   return `- ${isPullRequestLink(link) ? link : codeSpan(link, link.length)}`;
 }
 
-/** The request's pull request and, if its job had another one before, that one. A link may have been seen while the job was active. */
+/**
+ * The request's pull request and, if its job had another one before, that one; below them, the files. A link may have been seen while the
+ * job was active.
+ */
 export function linkItems(known: Known): string {
-  const { prLink, earlierPull } = recordToStore(known);
+  const { state, prLink, earlierPull } = recordToStore(known);
   const isOther = prLink !== null && earlierPull !== null && !isSamePull(prLink, earlierPull);
   const links = [prLink ?? prLinkOf(known), isOther ? earlierPull : null];
-  return links.map(linkItem).filter(Boolean).join("\n");
+  return joined([links.map(linkItem).filter(Boolean).join("\n"), state === "ended" ? known.files : ""]);
 }
 
-/** The first files of a pull request. `count`: how many it says that it changes; null if it does not say. */
-export function renderFiles(names: readonly string[], count: number | null): string {
-  const more = count !== null && count > names.length ? ` and ${count - names.length} more` : "";
-  const files = names.map((name) => codeSpan(name)).join(", ");
-  return files === "" ? "" : `${count === null ? "Some of its files" : "Its files"}: ${files}${more}`;
+// As many as a reader takes in at a glance.
+const SHOWN_FILES = 5;
+
+/** The first files of a pull request that changes `count` of them. */
+export function renderFiles(names: readonly string[], count: number): string {
+  const shown = names.slice(0, SHOWN_FILES).map((name) => codeSpan(name));
+  const more = count > shown.length ? ` and ${count - shown.length} more` : "";
+  return shown.length === 0 ? "" : `Its files: ${shown.join(", ")}${more}`;
+}
+
+/** What `renderFiles` wrote into the head of a comment; empty if it wrote nothing. */
+export function filesIn(head: string): string {
+  return /^Its files: .+$/m.exec(head)?.[0] ?? "";
 }
 
 function fold(details: readonly string[], title = "For maintainers"): string {
@@ -63,11 +74,12 @@ function fold(details: readonly string[], title = "For maintainers"): string {
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending({ record, advice }: Pick<KnownIn<"sending">, "record" | "advice">): string {
+export function whileSending(known: KnownIn<"sending">): string {
+  const { record, advice } = known;
   const { jobId } = record;
   const { opening } = advice;
   const started = jobId === null ? "A job is being started." : "The instruction is being sent to the agent.";
-  const ifNot = `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${howToRepeat({ advice, record })}`;
+  const ifNot = `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${howToRepeat(known)}`;
   return opening === undefined
     ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
     : joined([

@@ -20,19 +20,21 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
 }
 
 /** How to make the request again, as the end of a sentence. */
-export function howToRepeat({ advice, record }: Pick<Known, "advice" | "record">): string {
+export function howToRepeat({ advice, record }: Known): string {
   return advice.repeat(Math.max(0, ...record.ranges.map(([, , , at]) => at)));
 }
 
-/** Said before something is sent of which no comment keeps a record; if that was refused (`isRefused`), only what was sent before counts. */
-export function notKept(
-  { attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">,
-  { isRefused = false } = {},
-): string {
-  const [sent, again] =
-    jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
-  const now = isRefused ? "" : `No comment keeps a record of this request, so a re-run ${again}.`;
-  return sentences(now, attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`);
+/** Said before something is sent of which no comment keeps a record. */
+export function notKept(record: RequestRecord): string {
+  const again = record.jobId === null ? "starts another job" : "sends it again";
+  const now = `No comment keeps a record of this request, so a re-run ${again}.`;
+  return sentences(now, earlierAttempt(record));
+}
+
+/** What an attempt may have done of which no comment keeps a record; empty if there was none. */
+export function earlierAttempt({ attempt, jobId }: RequestRecord): string {
+  const sent = jobId === null ? "started a job" : "sent this message";
+  return attempt === 1 ? "" : `An earlier attempt may have ${sent} already.`;
 }
 
 /** Said in the comment of another try. A link of the job that failed follows. */
@@ -69,7 +71,8 @@ export function startedOnly(known: KnownIn<"working">): Ending {
   };
 }
 
-function sentences(...parts: readonly string[]): string {
+/** The sentences that there are, one after the other. */
+export function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 

@@ -1,3 +1,4 @@
+import type { PullState } from "../../github/pull-requests.ts";
 import { isSamePull } from "../../plain-link.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { Reach } from "../advice.ts";
@@ -10,9 +11,7 @@ import { howToRepeat, howToSee } from "./endings.ts";
 /** What decides where changes can be asked for. */
 export interface PullFacts extends Reach {
   /** How a message changed the job's earlier pull request; undefined without a message, or as far as that could not be read. */
-  readonly change?:
-    | { readonly state: "open" | "closed" | "merged"; readonly hasNewCommit: boolean | undefined }
-    | undefined;
+  readonly change?: { readonly state: PullState; readonly hasNewCommit: boolean | undefined } | undefined;
 }
 
 export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {

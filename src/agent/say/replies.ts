@@ -1,4 +1,5 @@
 import { formatMoment } from "../../duration.ts";
+import type { PullState } from "../../github/pull-requests.ts";
 import { codeBlock, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
@@ -7,7 +8,7 @@ import { type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, outcomeFacts, type Skipped } from "../outcome.ts";
 import type { End } from "../record/record.ts";
 import { REQUEST_LIMIT, requestIn } from "./body.ts";
-import { notPolled, sendingUnknown } from "./endings.ts";
+import { notPolled, sendingUnknown, sentences } from "./endings.ts";
 
 // The words of replies without a record: to words that ask for no change, and to questions about the thread's requests.
 
@@ -19,9 +20,7 @@ export type Question = "status" | "cancel" | "retry" | "answer";
 
 const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
 
-const DESCRIBE = "To ask for a change, describe it in a new comment";
-
-function examples(phrase: string, how = DESCRIBE): string {
+function examples(phrase: string, how = "To ask for a change, describe it in a new comment"): string {
   return `${how}, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 
@@ -63,8 +62,8 @@ export interface AnsweredRequest {
   readonly createdAt: string | null;
   /** The service was asked and did not say how the job is. */
   readonly problem: ServiceError | null;
-  /** How its pull request was decided; null if it was not, or if that is not known here. Nothing more reaches it then. */
-  readonly decided: "closed" | "merged" | null;
+  /** How its pull request is; open if that is not known here. Nothing more reaches one that is closed or merged. */
+  readonly pull: PullState;
   /** Whom the reply mentions, because this run has seen the end of their request; empty if nobody. */
   readonly mentioned: string;
 }
@@ -85,25 +84,24 @@ export function answerTo(
   question: Question,
   { requests, foreign, hasRefused, phrase }: AskedThread,
 ): { readonly ending: Ending; readonly blocks: readonly string[] } {
-  const unread = foreignRequests(foreign);
-  const newest = requests.at(-1);
-  const again = examples(phrase, "To get something done, ask again without the question mark");
-  if (newest === undefined) {
-    const found = hasRefused ? ONLY_REFUSED : NO_REQUEST;
-    const said =
-      foreign === 0 ? found : { headline: "💬 Earlier requests cannot be looked up", message: unread };
-    if (question === "answer") {
-      const message = `${NO_ANSWERS.message} ${said.message}`;
-      return { ending: { ...nothing, ...NO_ANSWERS, message, next: again }, blocks: [] };
-    }
-    const reason = question === "status" ? "no-job" : nothing.reason;
-    const next = question === "cancel" ? "" : examples(phrase);
-    return { ending: { ...nothing, reason, ...said, next }, blocks: [] };
-  }
+  const none = hasRefused ? ONLY_REFUSED : NO_REQUEST;
+  const others = requests.length + foreign === 0 ? none.message : foreignRequests(foreign);
   const lines = requests.toReversed().map(lineOf);
   const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
-  const blocks = [list, sentenceAsMarkdown(unread)].filter((block) => block !== "");
-  const message = [...lines.map(({ sentence }) => sentence), unread].join(" ").trim();
+  const blocks = [list, sentenceAsMarkdown(others)];
+  const message = sentences(...lines.map(({ sentence }) => sentence), others);
+  if (question === "answer") {
+    const next = examples(phrase, "To get something done, ask again without the question mark");
+    const ending = { ...nothing, ...NO_ANSWERS, message: `${NO_ANSWERS.message} ${message}`, next };
+    return { ending, blocks: [sentenceAsMarkdown(NO_ANSWERS.message), ...blocks] };
+  }
+  const newest = requests.at(-1);
+  if (newest === undefined) {
+    const reason = question === "status" ? "no-job" : nothing.reason;
+    const headline = foreign === 0 ? none.headline : "💬 Earlier requests cannot be looked up";
+    const next = question === "cancel" ? "" : examples(phrase);
+    return { ending: { ...nothing, reason, headline, message, next }, blocks };
+  }
   const isOpen = requests.some(({ known }) => known.record.state !== "ended");
   switch (question) {
     case "status": {
@@ -112,19 +110,17 @@ export function answerTo(
         ({ known, problem }) => known.record.state === "working" && problem?.effect !== "refused",
       );
       const look = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
-      const more = newest.decided && "To ask for more changes, write a new comment: that starts a new job.";
-      const next = [more, look].filter(Boolean).join(" ");
-      return { ending: { ...endingOfNewest(newest), message, next }, blocks };
-    }
-    case "answer": {
-      const intro = `${NO_ANSWERS.message} Here is where the thread's requests stand:`;
-      const ending = { ...nothing, ...NO_ANSWERS, message: `${intro} ${message}`, next: again };
-      return { ending, blocks: [sentenceAsMarkdown(intro), ...blocks] };
+      const more =
+        newest.pull === "open" ? "" : "To ask for more changes, write a new comment: that starts a new job.";
+      return { ending: { ...endingOfNewest(newest), message, next: sentences(more, look) }, blocks };
     }
     case "cancel": {
-      const hasPull = isOpen || (prLinkOf(newest.known) !== null && newest.decided === null);
+      const hasPull = isOpen || (prLinkOf(newest.known) !== null && newest.pull === "open");
       const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
-      const next = `${isOpen ? "It continues until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+      const next = sentences(
+        isOpen ? "It continues until it has finished." : "",
+        hasPull ? "If you do not want its pull request, close it." : "",
+      );
       return { ending: { ...nothing, headline, message, next }, blocks };
     }
     case "retry": {
@@ -190,7 +186,7 @@ const ENDS: Readonly<Record<End["outcome"], string>> = {
   lost: "the service no longer knows its job.",
 };
 
-function standing({ known: { record, job }, problem, decided }: AnsweredRequest): string {
+function standing({ known: { record, job }, problem, pull }: AnsweredRequest): string {
   if (problem !== null) {
     return "the agent may still be working on it; the service did not say.";
   }
@@ -203,14 +199,14 @@ function standing({ known: { record, job }, problem, decided }: AnsweredRequest)
       }
       return job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
     case "ended":
-      return decided === null
+      return pull === "open"
         ? ENDS[record.outcome]
-        : `the agent has finished, and its pull request is ${decided}.`;
+        : `the agent has finished, and its pull request is ${pull}.`;
   }
 }
 
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
-function endingOfNewest({ known, problem, decided }: AnsweredRequest): Ending {
+function endingOfNewest({ known, problem, pull }: AnsweredRequest): Ending {
   const isOfEarlierRequest = true;
   const { record } = known;
   switch (record.state) {
@@ -231,7 +227,7 @@ function endingOfNewest({ known, problem, decided }: AnsweredRequest): Ending {
     case "ended": {
       const { outcome } = record;
       const { isBad, headline } = outcomeFacts(outcome);
-      const done = decided === null ? "💬 The agent has finished" : `💬 Pull request ${decided}`;
+      const done = pull === "open" ? "💬 The agent has finished" : `💬 Pull request ${pull}`;
       return { outcome, headline: isBad === true ? headline : done, message: "", isOfEarlierRequest };
     }
   }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { loadPrompt, locateInstruction } from "../../../src/agent/ask/instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
+import { Stop } from "../../../src/agent/outcome.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
 
@@ -18,10 +19,12 @@ const PAGE = "https://x.example/7";
 async function find(eventName: string, payload: object, given: Readonly<Record<string, string>> = {}) {
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven(given));
-  const located = locateInstruction(inputs, trigger);
-  return located.kind === "located" && located.asked === null
-    ? await loadPrompt(inputs, { trigger, workspace: WORKSPACE })
-    : located;
+  return locateInstruction(inputs, trigger) ?? (await loadPrompt(inputs, { trigger, workspace: WORKSPACE }));
+}
+
+async function endingOf(finding: Promise<unknown>) {
+  const stop = await finding.catch((thrown: unknown) => thrown);
+  return stop instanceof Stop ? stop.ending : expect.fail();
 }
 
 function onComment(body: string, given = {}, action = "created") {
@@ -43,11 +46,11 @@ describe("a comment is asked about on its page where a line starts with the phra
     ["@bot explain it", { "trigger-phrase": "@bot" }],
     ["_Originally posted by @wren in #3_\n\n/docs explain it", {}],
   ])("%j", async (body, given) => {
-    expect(await onComment(body, given)).toMatchObject({ kind: "located", asked: { id: "IC", body } });
+    expect(await onComment(body, given)).toMatchObject({ id: "IC", body });
   });
 
   test("where an item of a list does, as a slip", async () => {
-    expect(await onComment("- /docs explain it")).toMatchObject({ isListItem: true, asked: { id: "IC" } });
+    expect(await onComment("- /docs explain it")).toMatchObject({ id: "IC" });
   });
 
   test.each(["Thanks!", "/docsx explain", "/dosc explain", "Please see /docs for it.", "/docs; explain"])(
@@ -55,7 +58,7 @@ describe("a comment is asked about on its page where a line starts with the phra
     async (body) => {
       const message = "No line of the text starts with `/docs`.";
       const ending = { outcome: "skipped", reason: "no-command", message, next: "" };
-      expect(await onComment(body)).toEqual({ kind: "skip", ending });
+      expect(await endingOf(onComment(body))).toEqual(ending);
     },
   );
 });
@@ -85,27 +88,13 @@ describe("nothing is started", () => {
       /no new text.* set `prompt`/,
     ],
     [
-      "by a prompt of which nothing is seen",
-      () => onComment("x", { prompt: "\u200B" }),
-      "no-instruction",
-      /no visible text/,
-    ],
-    [
-      "by a prompt that only has direction marks",
-      () => onComment("x", { prompt: "\u202E" }),
-      "no-instruction",
-      /no visible text/,
-    ],
-    [
       "by what GitHub copied from others",
       () => onIssue("/docs x\n\n_Originally posted by @reed in #7_"),
       "no-command",
       /copied this text from another post.* a comment of your own/,
     ],
   ])("%s", async (_, found, reason, says) => {
-    const skipped = await found();
-    if (typeof skipped === "string" || skipped.kind !== "skip") expect.fail();
-    const { reason: why, message, next } = skipped.ending;
+    const { reason: why, message, next } = await endingOf(found());
     expect(why).toBe(reason);
     expect(`${message} ${next ?? ""}`).toMatch(says);
   });

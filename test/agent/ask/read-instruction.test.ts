@@ -38,7 +38,7 @@ async function read(
   const eventName = labeled ? "issues" : "issue_comment";
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven({ prompt }));
-  const located = locateInstruction(inputs, trigger);
+  const asked = locateInstruction(inputs, trigger);
   const own = prompt === "" ? "" : await loadPrompt(inputs, { trigger, workspace: "" });
   const page = new Map<string, ShownText | GitHubError>();
   if (shown instanceof GitHubError) page.set("N", shown);
@@ -51,9 +51,7 @@ async function read(
       editor: "",
       ...shown,
     });
-  if (located.kind === "skip") return located;
-  if (typeof own !== "string") return own;
-  return await readInstruction(located, {
+  return await readInstruction(asked, {
     prompt: own,
     triggerPhrase: inputs.triggerPhrase,
     trigger,
@@ -123,6 +121,16 @@ test("an item of a list is a slip", async () => {
   });
 });
 
+test.each([
+  ["characters without ink", "\u200B"],
+  ["direction marks", "\u202E"],
+])("a prompt of which nothing is seen asks for nothing: %s", async (_, prompt) => {
+  expect(await read("x", { prompt })).toMatchObject({
+    kind: "skip",
+    ending: { reason: "no-instruction", message: expect.stringContaining("no visible text") },
+  });
+});
+
 describe("a text is not used", () => {
   test.each<[what: string, shown: Shown, reason: string, isAuthors: boolean]>([
     ["that somebody else edited", editedBy("reed"), "edited", true],
@@ -146,8 +154,12 @@ describe("a text is not used", () => {
     );
   });
 
-  test("a slip in a text that somebody else edited is not answered", async () => {
-    expect(await read("/docs", { shown: editedBy("reed") })).toHaveProperty("kind", "skip");
+  test.each([
+    ["the phrase alone", "/docs", "stop", "edited"],
+    ["words that ask for no change", "/docs thanks", "stop", "edited"],
+    ["no command", "> a\n/docs explain", "skip", "no-command"],
+  ])("that somebody else edited, with %s", async (_, body, kind, reason) => {
+    expect(await read(body, { shown: editedBy("reed") })).toMatchObject({ kind, ending: { reason } });
   });
 });
 

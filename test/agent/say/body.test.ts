@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Advice, agentAdvice } from "../../../src/agent/advice.ts";
 import { endedAs } from "../../../src/agent/record/record.ts";
 import {
+  filesIn,
   foldRequest,
   linkItem,
   renderAbout,
@@ -75,13 +76,14 @@ test.each([
   expect(head.includes("A maintainer has to fix this")).toBe(isForMaintainers);
 });
 
-test.each<[what: string, names: string[], count: number | null, shows: string]>([
+test.each<[what: string, names: string[], count: number, shows: string]>([
   ["all of them", ["a.md", "b.md"], 2, "Its files: `a.md`, `b.md`"],
   ["the first, and how many more there are", ["a.md"], 8, "Its files: `a.md` and 7 more"],
-  ["the first, where nobody says how many there are", ["a.md"], null, "Some of its files: `a.md`"],
+  ["five of them", ["1", "2", "3", "4", "5", "6"], 6, "Its files: `1`, `2`, `3`, `4`, `5` and 1 more"],
   ["nothing", [], 3, ""],
 ])("files are shown: %s", (_, names, count, shows) => {
   expect(renderFiles(names, count)).toBe(shows);
+  expect(filesIn(`**Done**\n\n${shows}\n\n`)).toBe(shows);
 });
 
 test("another pull request stands below the new one, as a link", () => {
