@@ -9,9 +9,8 @@ import { createRecordCodec, unsigned, unverified } from "../src/agent/record/rec
 import { filesIn, foldRequest, requestIn } from "../src/agent/say/body.ts";
 import { takeApart } from "../src/agent/text/quoted-texts.ts";
 import { sanitizeDiff, sanitizeLine, sanitizePrompt } from "../src/agent/text/sanitize.ts";
-import { firstFiles } from "../src/digest/files.ts";
 import { isDocumentation } from "../src/digest/merges.ts";
-import { writePrompt } from "../src/digest/prompt.ts";
+import { firstFiles, writePrompt } from "../src/digest/prompt.ts";
 import { labelsIn, newsTable, shownNews } from "../src/digest/shown.ts";
 import type { EventText } from "../src/github/event.ts";
 import { readTrigger } from "../src/github/trigger.ts";
@@ -90,7 +89,7 @@ const readPage = (page: (text: string) => string) => (text: string) => {
 };
 
 const merge = (text: string) => {
-  const changes = { files: [{ path: text, isRenamed: false }], changedFiles: 9 };
+  const changes = { files: [{ path: text, isRenamed: false }], count: 9 };
   return aMerge(1, { title: text, author: text, labels: [text], body: text, changes });
 };
 const described = (text: string) => {
@@ -101,7 +100,7 @@ const described = (text: string) => {
     author: "wren",
     editor: "",
   };
-  return aMerge(1, { details: { ...shown, changedFiles: 0, files: [], retitledAt: null } });
+  return aMerge(1, { details: { ...shown, changes: { files: [], count: 0 }, retitledAt: null } });
 };
 const news = { sources: [from], reasons: [], instructions: "" };
 const globs = createPathFilter(["**/*a*/**/b?c*", "!*/**"]);

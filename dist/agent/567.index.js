@@ -749,13 +749,9 @@ class RenderedText {
     markdown(home = "") {
         return contextOf(this.#nodes, home);
     }
-    /** The whole page as an instruction, with the targets of its links. */
-    instruction() {
-        return writeMarkdown(this.#nodes);
-    }
-    /** The command on the page; undefined if there is none. */
+    /** The command on the page; undefined if there is none. `phrase`: null if the whole page is the instruction. */
     command(phrase, home = "") {
-        const found = findCommand(this.#nodes, phrase);
+        const found = this.#find(phrase);
         if (found === undefined) {
             return undefined;
         }
@@ -767,13 +763,12 @@ class RenderedText {
             hasPictures: notes.has("[image]") || notes.has("[video]"),
         };
     }
-    /**
-     * What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. `phrase`: null if
-     * all of it is the instruction.
-     */
+    /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
     leftOut(source, phrase) {
-        const nodes = phrase === null ? this.#nodes : (findCommand(this.#nodes, phrase)?.instruction ?? []);
-        return leftOut({ source, phrase, nodes });
+        return leftOut({ source, phrase, nodes: this.#find(phrase)?.instruction ?? [] });
+    }
+    #find(phrase) {
+        return phrase === null ? { above: [], instruction: this.#nodes } : findCommand(this.#nodes, phrase);
     }
 }
 function contextOf(nodes, home) {

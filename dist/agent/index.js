@@ -42788,7 +42788,8 @@ async function newJob(context, { why, follows, limits }) {
 /* harmony export */   PM: () => (/* binding */ NO_THREAD),
 /* harmony export */   RC: () => (/* binding */ findThreadJob),
 /* harmony export */   aL: () => (/* binding */ tellEarlier),
-/* harmony export */   j_: () => (/* binding */ listRequests)
+/* harmony export */   j_: () => (/* binding */ listRequests),
+/* harmony export */   ln: () => (/* binding */ isLocked)
 /* harmony export */ });
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 /* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9554);
@@ -42828,6 +42829,11 @@ async function listRequests({ setting, codec, known }, thread, limits) {
         hasRefused: noted.some(({ says }) => says?.state === "none"),
     };
 }
+/** Whether only another key can read anything of a job of the thread, so that no request can go to it. */
+function isLocked({ requests, foreign }) {
+    const isOfJob = (says) => says === undefined || (says.jobId !== null && !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(says));
+    return requests.every(({ record }) => record.jobId === null) && foreign.some(isOfJob);
+}
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
  * its own belongs to the job of the pull request's conversation.
@@ -42835,12 +42841,11 @@ async function listRequests({ setting, codec, known }, thread, limits) {
  */
 async function findThreadJob(request, thread, limits) {
     const listed = await listRequests(request, thread, limits);
-    const all = listed.requests;
     const foreign = listed.foreign.filter((says) => says === undefined || !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(says));
-    if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
+    if (isLocked(listed)) {
         throw (0,_record_comment_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopWithoutMemory */ .YR)("The job of this thread was started with another API key, so this request could not reach it. Nothing was sent.", { next: "Ask in a new issue." });
     }
-    const requests = all.filter(
+    const requests = listed.requests.filter(
     // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
     (each) => each.key !== request.known.record.key && !(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(each.record));
     const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
@@ -44651,7 +44656,7 @@ var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/notes.js
 var notes = __nccwpck_require__(5795);
 // EXTERNAL MODULE: ./build/github/advice.js
-var advice = __nccwpck_require__(6568);
+var github_advice = __nccwpck_require__(6568);
 // EXTERNAL MODULE: ./build/plain-text.js
 var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
@@ -44717,7 +44722,7 @@ function denialWithoutAnswer(login, error) {
     if (kind === "proxy-refused" || kind === "token-refused") {
         throw error;
     }
-    const { next = "", details = "" } = (0,advice/* adviceAfter */.Fq)(error);
+    const { next = "", details = "" } = (0,github_advice/* adviceAfter */.Fq)(error);
     return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, next, {
         reason: "permission-unknown",
         details: `${message} ${details}`.trim(),
@@ -44759,7 +44764,7 @@ function decideAdmission(circumstances) {
         return refuse(withheld, SILENCE);
     }
     if (instruction.kind === "stop") {
-        const reply = instruction.isAuthors ? REFUSED : BROKEN;
+        const reply = instruction.ending.outcome === "skipped" ? REFUSED : BROKEN;
         return refuse(instruction.ending, isInText || instruction.isWholePrompt === true ? reply : SILENCE);
     }
     return { kind: "admitted", instruction, askers: authorization.askers };
@@ -44919,15 +44924,16 @@ function shortReply(wish, phrase) {
     }
 }
 /** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
-function answerTo(question, { requests, foreign, hasRefused, phrase }) {
+function answerTo(question, { requests, foreign, hasRefused, isLocked, phrase }) {
     const none = hasRefused ? ONLY_REFUSED : NO_REQUEST;
     const others = requests.length + foreign === 0 ? none.message : foreignRequests(foreign);
     const lines = requests.toReversed().map(lineOf);
     const list = lines.map(({ sentence, links }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${links}`).join("\n");
     const blocks = [list, (0,markdown_quote/* sentenceAsMarkdown */.RY)(others)];
     const message = (0,endings/* sentences */.hC)(...lines.map(({ sentence }) => sentence), others);
+    const place = isLocked ? "in a new issue" : "in a new comment";
     if (question === "answer") {
-        const next = examples(phrase, "To get something done, ask again without the question mark");
+        const next = examples(phrase, `To get something done, ask again ${place} without the question mark`);
         const ending = { ...nothing, ...NO_ANSWERS, message: `${NO_ANSWERS.message} ${message}`, next };
         return { ending, blocks: [(0,markdown_quote/* sentenceAsMarkdown */.RY)(NO_ANSWERS.message), ...blocks] };
     }
@@ -44935,7 +44941,7 @@ function answerTo(question, { requests, foreign, hasRefused, phrase }) {
     if (newest === undefined) {
         const reason = question === "status" ? "no-job" : nothing.reason;
         const headline = foreign === 0 ? none.headline : "💬 Earlier requests cannot be looked up";
-        const next = question === "cancel" ? "" : examples(phrase);
+        const next = question === "cancel" ? "" : examples(phrase, `To ask for a change, describe it ${place}`);
         return { ending: { ...nothing, reason, headline, message, next }, blocks };
     }
     const isOpen = requests.some(({ known }) => known.record.state !== "ended");
@@ -45076,8 +45082,8 @@ function asWritten(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
-// The closed set of docs/asking.md: a command asks for no change if all of its words are here. What neither the set nor the rule for
-// questions catches is an instruction.
+// The closed set of docs/asking.md: a command asks for no change if all of its words are here, a closing aside. What neither the set nor
+// the rule for questions catches is an instruction.
 const WISHES = [
     ["status", "status ping"],
     ["help", "help"],
@@ -45091,41 +45097,47 @@ const WISHES = [
     ],
 ];
 const WISH_OF = new Map(WISHES.flatMap(([wish, words]) => words.split(" ").map((word) => [word, wish])));
-// A closing below the line, with at most three more words: "Thanks", "Best regards, Mona".
-const CLOSING = /^(?:(?:many )?thanks|thank you|cheers|best|(?:kind |best )?regards)(?: \S+){0,3}$/;
+// Thanks, regards or "cc", and at most three other words, such as a name: "Thx!", "Thank you very much in advance", "Best regards, Mona".
+const CLOSING = /^(?:many |kind )?(?:thanks|thank|thx|ty|cheers|best|regards|cc)(?: (?:you|so|very|much|a|lot|in|advance|regards))*(?: \S+){0,3}$/;
 // How a question begins, `what's` included, and how one begins that asks for something.
-const QUESTION = /^(?:any|how|what|why|who|which|is|are|was|were|does|did)(?: |$)/;
+const QUESTION = /^(?:any|how|what|when|where|why|who|which|is|are|was|were|does|did|has|have)(?: |$)/;
 const REQUEST = /^(?:any (?:chance|way)|(?:how|what) about|what if|why (?:not|don t)|is it possible|is there a way|are you able)(?: |$)/;
-/** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
+/** What a command asks for by its own line, if only a closing or words of the set follow; null if that is a change. */
 function wishOf(instruction, hasPictures) {
-    const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
-    const [line = "", ...below] = text.trim().split("\n");
-    const closing = wordsOf(below.join(" ")).join(" ");
-    const words = wordsOf(line);
-    const wishes = words.map((word) => WISH_OF.get(word) ?? null);
-    if (closing !== "" && !CLOSING.test(closing)) {
+    const text = withoutMentions(hasPictures ? withoutPictures(instruction) : instruction).trim();
+    const [asked = ""] = /^.*[?？؟❓❔]|^.*/u.exec(text) ?? [];
+    const [words, after] = [wordsOf(asked), wordsOf(text.slice(asked.length))];
+    if (!areOfSet(after) && !CLOSING.test(after.join(" "))) {
         return null;
     }
-    if (wishes.includes(null)) {
-        return isQuestion(line, words.join(" ")) ? "answer" : null;
+    if (!areOfSet(words)) {
+        return isQuestion(asked) ? "answer" : null;
     }
     // The first word that wants an answer decides, whatever stands around it.
+    const wishes = [...words, ...after].flatMap((word) => WISH_OF.get(word) ?? []);
     const wanted = wishes.find((wish) => wish !== "thanks" && wish !== "nothing");
     return wanted ?? wishes.find((wish) => wish === "thanks") ?? wishes[0] ?? "help";
 }
-/** Whether a line, whose words these are, begins and ends as a question that asks for no change. */
-function isQuestion(line, words) {
-    const marks = withoutMentions(line)
-        .split(/[\p{L}\p{N}]/u)
-        .at(-1) ?? "";
-    return /[?？]/.test(marks) && QUESTION.test(words) && !REQUEST.test(words);
+/** Whether these words, which end in a question mark if they have one, begin as a question that asks for no change. */
+function isQuestion(asked) {
+    const parts = asked.split(/[,.!?:;–—-]\s+/);
+    const first = parts.findIndex((part) => !areOfSet(wordsOf(part)));
+    const words = wordsOf(parts.slice(first).join(" ")).join(" ");
+    return /[?？؟❓❔]$/u.test(asked) && QUESTION.test(words) && !REQUEST.test(words);
+}
+function areOfSet(words) {
+    return words.every((word) => WISH_OF.has(word));
+}
+/** Without the marks of the pictures that a text has. */
+function withoutPictures(text) {
+    return text.replace(/\[(?:image|video)\]/g, "");
 }
 function withoutMentions(text) {
-    return text.replace(/(^|\s)@[\w/-]+(?:\[bot\])?/g, " ");
+    return text.replace(/(?<!\S)@[\w/-]+(?:\[bot\])?/g, "");
 }
-/** The words, without case, punctuation and mentions; of pictographs only those of the set. */
+/** The words, without case and punctuation; of pictographs only those of the set. */
 function wordsOf(text) {
-    const words = withoutMentions(text).match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
+    const words = text.match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
     return words.map((word) => word.toLowerCase());
 }
 
@@ -45149,13 +45161,18 @@ async function readInstruction(asked, options) {
     }
     // What is in a list is never a command, so its page is not read.
     return (0,page_phrase/* hasPhraseLine */.of)(asked.body, triggerPhrase)
-        ? await readCommand(asked, options)
+        ? await readOwn(asked, triggerPhrase, options)
         : { kind: "skip", ending: inList(triggerPhrase), isListItem: true };
 }
-async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
-    const written = [];
+async function readPrompt(options) {
+    const { prompt, texts, trigger, repositoryUrl } = options;
     const parts = takeApart(prompt, trigger.texts).filter((part) => part !== "");
-    const isWholePrompt = parts.length === 1 && isOwnRemark(parts[0], trigger);
+    const [first] = parts;
+    if (parts.length === 1 && isOwnRemark(first, trigger)) {
+        const read = await readOwn(first, null, options);
+        return read.kind === "stop" ? { ...read, isWholePrompt: true } : read;
+    }
+    const written = [];
     for (const part of parts) {
         if (typeof part === "string") {
             written.push(part);
@@ -45163,17 +45180,12 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
         }
         const shown = await readShown(part, texts);
         if (shown.kind !== "shown") {
-            return { ...stopUnshown(shown, trigger), isWholePrompt };
+            return stopUnshown(shown, trigger);
         }
-        const { rendered, text } = shown;
-        if (isChanged(text, part, trigger)) {
-            return { ...stopEdited(text), isWholePrompt };
+        if (isChanged(shown.text, part, trigger)) {
+            return stopEdited(shown.text, trigger);
         }
-        const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
-        if (lost.length > 0) {
-            return { ...stopIncomplete(lost, trigger), isWholePrompt };
-        }
-        written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
+        written.push(shown.rendered.markdown(repositoryUrl));
     }
     const text = written.join("");
     if (!(0,characters/* isVisible */.zN)(text)) {
@@ -45184,7 +45196,8 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
     return { kind: "instruction", text: (0,sanitize/* sanitizePrompt */.gp)(text), above: (0,sanitized_text/* sanitizedText */.bx) ``, remarks: [] };
 }
 /** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
-function isOwnRemark(part, { isComment, source, payload }) {
+function isOwnRemark(part, trigger) {
+    const { isComment, source, payload } = trigger;
     const isSource = typeof part === "object" && part.id === source?.id;
     return isComment && isSource && part.author !== null && part.author.id === payload.sender?.id;
 }
@@ -45200,29 +45213,33 @@ function isChanged(shown, text, { startsBy, source, askedAt }) {
         ? (0,shown_texts/* isEditedByOthers */.YM)(shown)
         : (0,shown_texts/* isEditedAfter */.MO)(askedAt, shown);
 }
-async function readCommand(source, { texts, trigger, triggerPhrase, repositoryUrl }) {
+/** Reads a text that somebody asked with. `phrase`: null if all of it is the instruction, and none of its words is special. */
+async function readOwn(source, phrase, { texts, trigger, triggerPhrase, repositoryUrl }) {
     const shown = await readShown(source, texts);
     if (shown.kind !== "shown") {
         return stopUnshown(shown, trigger);
     }
     const { rendered, text: facts } = shown;
-    const command = rendered.command(triggerPhrase, repositoryUrl);
+    const command = rendered.command(phrase, repositoryUrl);
     if (command === undefined) {
         return { kind: "skip", ending: nearMiss(triggerPhrase) };
     }
-    if ((0,shown_texts/* isEditedByOthers */.YM)(facts)) {
-        return stopEdited(facts);
+    if (isChanged(facts, source, trigger)) {
+        return stopEdited(facts, trigger);
     }
-    const lost = rendered.leftOut(source.body, triggerPhrase);
+    const lost = rendered.leftOut(source.body, phrase);
     if (lost.length > 0) {
         return stopIncomplete(lost, trigger);
     }
-    const wish = wishOf(command.instruction, command.hasPictures);
+    const { instruction: text, above, hasPictures } = command;
+    if (phrase === null && !(0,characters/* isVisible */.zN)(withoutPictures(text))) {
+        const why = "Your request has no words: the agent sees neither pictures nor hidden text.";
+        return refused("no-instruction", why, `Describe what to change ${again(trigger)}.`);
+    }
+    const wish = phrase === null ? null : wishOf(text, hasPictures);
     switch (wish) {
-        case null: {
-            const { instruction: text, above, hasPictures } = command;
+        case null:
             return { kind: "instruction", text, above, remarks: hasPictures ? [PICTURES_REMARK] : [] };
-        }
         case "status":
         case "cancel":
         case "retry":
@@ -45233,53 +45250,43 @@ async function readCommand(source, { texts, trigger, triggerPhrase, repositoryUr
     }
 }
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
-function stopEdited(text) {
+function refused(...why) {
+    return { kind: "stop", ending: skipped(...why) };
+}
+/** Where to write a text again, so that the same workflow hears it. */
+function again({ eventName, payload: { review } }) {
+    const kind = review?.state === "changes_requested" ? " that requests changes" : "";
+    const [, place = "comment"] = /^(?:pull_request_)?(review|issue|discussion)s?$/.exec(eventName) ?? [];
+    return `in a new ${place}${kind}`;
+}
+function stopEdited(text, trigger) {
     const message = (0,shown_texts/* isEditedByOthers */.YM)(text)
         ? "Someone other than its author edited the text, so it was not used."
         : "The text was edited after the run was requested, so it was not used.";
-    const next = "Write the request in a new comment of your own.";
-    return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
+    return refused("edited", message, `Write the request yourself ${again(trigger)}.`);
 }
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
-function stopIncomplete(lost, { eventName }) {
+function stopIncomplete(lost, trigger) {
     const parts = lost.map((part) => (part.startsWith("<") ? (0,plain_text/* inCode */.pN)(part) : `the ${part}`));
     const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
-    const ending = {
-        outcome: "skipped",
-        reason: "unusual-formatting",
-        message: `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`,
-        next: `Write it again in a new ${eventName === "pull_request_review" ? "review" : "comment"}, with these parts in backticks, or in a code block without a language.`,
-    };
-    return stopped(ending, true);
+    const message = `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`;
+    const next = `Write it again ${again(trigger)}, with these parts in backticks, or in a code block without a language.`;
+    return refused("unusual-formatting", message, next);
 }
 /** The text is gone, or cannot be read as GitHub shows it. */
-function stopUnshown(shown, { thread }) {
-    switch (shown.kind) {
-        case "gone":
-            return stopped({
-                outcome: "skipped",
-                reason: "gone",
-                message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
-                next: "Write the request in a new comment.",
-            });
-        case "unusual":
-            return stopped({
-                outcome: "skipped",
-                reason: "unusual-formatting",
-                message: `Your request was not read: ${shown.why}, and such formatting can hide words.`,
-                next: "Write it again in a new comment as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.",
-            }, true);
-        case "unreadable":
-            return stopped({
-                outcome: "error",
-                reason: "text-unreadable",
-                message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`,
-                ...(0,advice/* adviceAfter */.Fq)(shown.error, thread),
-            });
+function stopUnshown(shown, trigger) {
+    if (shown.kind === "unreadable") {
+        const message = `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`;
+        const advice = (0,github_advice/* adviceAfter */.Fq)(shown.error, trigger.thread);
+        return { kind: "stop", ending: { outcome: "error", reason: "text-unreadable", message, ...advice } };
     }
-}
-function stopped(ending, isAuthors = false) {
-    return { kind: "stop", ending, isAuthors };
+    if (shown.kind === "gone") {
+        const why = "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.";
+        return refused("gone", why, `Write the request ${again(trigger)}.`);
+    }
+    const why = `Your request was not read: ${shown.why}, and such formatting can hide words.`;
+    const next = `Write it ${again(trigger)} as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.`;
+    return refused("unusual-formatting", why, next);
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/admit.js
@@ -45448,6 +45455,7 @@ async function answerQuestion(context, question, limits) {
         ...listed,
         requests,
         foreign: listed.foreign.length,
+        isLocked: (0,thread_requests/* isLocked */.ln)(listed),
         phrase: setting.triggerPhrase,
     });
     const newest = requests.at(-1);
@@ -45690,14 +45698,17 @@ function linkItem(link) {
 function linkItems(known) {
     const { state, prLink, earlierPull } = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .recordToStore */ .yd)(known);
     const isOther = prLink !== null && earlierPull !== null && !(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isSamePull */ .WQ)(prLink, earlierPull);
-    const links = [prLink ?? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .prLinkOf */ .WV)(known), isOther ? earlierPull : null];
-    return joined([links.map(linkItem).filter(Boolean).join("\n"), state === "ended" ? known.files : ""]);
+    const links = [prLink ?? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .prLinkOf */ .WV)(known), isOther ? earlierPull : null].map(linkItem).filter(Boolean);
+    const isRefused = known.record.state === "none" && known.before !== null;
+    return joined([links.join("\n"), state === "ended" ? known.files : "", isRefused ? OF_TRY_BEFORE : ""]);
 }
+const OF_TRY_BEFORE = "Nothing was started now. Any pull request or job named here is that of the try before.";
 // As many as a reader takes in at a glance.
 const SHOWN_FILES = 5;
 /** The first files of a pull request that changes `count` of them. */
 function renderFiles(names, count) {
-    const shown = names.slice(0, SHOWN_FILES).map((name) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name));
+    // A name of blanks alone has nothing to show.
+    const shown = names.flatMap((name) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name) || []).slice(0, SHOWN_FILES);
     const more = count > shown.length ? ` and ${count - shown.length} more` : "";
     return shown.length === 0 ? "" : `Its files: ${shown.join(", ")}${more}`;
 }
@@ -46375,7 +46386,7 @@ await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)("Docs 
     if (name !== "digest")
         return await (0,_agent_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(world);
     // Few runs are a digest's.
-    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2141));
+    const digest = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567), __nccwpck_require__.e(590)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3590));
     return await digest.run(world);
 });
 
@@ -46922,7 +46933,7 @@ function connectionOf(node) {
     return valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(node), pageInfo });
 }
 /** The pages of a list of GraphQL; the query asks for `$first` of what comes after `$after`. */
-async function* listPages(github, { most, variables, ...call }) {
+async function* listPages(github, { most = Number.POSITIVE_INFINITY, variables, ...call }) {
     const inParts = askInParts(PAGE_SIZE);
     let after = null;
     for (let read = 0; read < most;) {
@@ -47045,7 +47056,7 @@ function readPayload(raw) {
         issue: part("issue", issue),
         pull_request: part("pull_request", pull),
         discussion: part("discussion", discussion),
-        review: part("review", remark),
+        review: part("review", valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...remark.entries, state: text })),
         comment: part("comment", comment),
         compare: part("compare", valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
         answer: part("answer", remark),

@@ -45,7 +45,9 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     },
     releases: (wanted: { first?: number; after?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
-      return pagesOf(repository.releases.toReversed(), releaseView)(wanted);
+      return pagesOf(repository.releases.toReversed(), (release) => releaseView(release, repository, parts))(
+        wanted,
+      );
     },
   };
 }
@@ -171,11 +173,12 @@ function pullsWith(commit: Commit, { store }: GraphQLParts): Thread[] {
   });
 }
 
-function releaseView({ tag, sha, ...release }: Release): object {
+function releaseView({ tag, sha, ...release }: Release, repository: Repository, parts: GraphQLParts): object {
+  const commit = parts.store.findCommit(repository, sha);
   return {
     id: `RE_${tag}`,
     tagName: tag,
-    tagCommit: sha === "" ? null : { id: `C_${sha}`, oid: sha },
+    tagCommit: commit === undefined ? null : commitView(commit, parts),
     ...release,
   };
 }

@@ -1,50 +1,42 @@
 import type { Ending } from "../agent/outcome.ts";
 import { inCode } from "../plain-text.ts";
-import type { DigestRequest } from "./memory.ts";
-import type { OwnPull } from "./own-pulls.ts";
+import type { Gathered } from "./gather.ts";
+import { type DigestRequest, isAtWork, isUndecided, type PastRequest } from "./memory.ts";
+import { countOf } from "./shown.ts";
 
-/** What is known before anything is sent. */
-export interface Situation {
-  /** How many merges and pushes there are to report, in words; empty without any. */
-  readonly news: string;
-  /** How many are left out, and why; empty without any. */
-  readonly leftOut: string;
-  /** A job of the digest is at work, or a run may be about to start one. */
-  readonly isAtWork: boolean;
-  /** The digest's pull requests. */
-  readonly pulls: readonly Pick<OwnPull, "label" | "standing">[];
-  /** The last requests brought nothing, and nobody started this run by hand. */
-  readonly isBraked: boolean;
+interface Situation extends Pick<Gathered, "now"> {
+  readonly told: readonly Pick<Gathered["told"][number], "number">[];
+  readonly requests: readonly PastRequest[];
+  /** The last ones, if they brought nothing and nobody started this run by hand. */
+  readonly fruitless: readonly PastRequest[];
 }
 
 /** Why a run sends nothing: one thing at a time, and never without news. Null if it reports. */
-export function whyNotNow({ news, leftOut, isAtWork, pulls, isBraked }: Situation): Ending | null {
+export function whyNotNow({ told, requests, fruitless, now }: Situation): Ending | null {
   const outcome = "skipped";
-  if (news === "") {
-    const others = leftOut === "" ? "" : ` Left out: ${leftOut}.`;
-    const message = `There are no merges to report, so nothing was sent.${others}`;
-    return { outcome, reason: "no-news", message };
+  if (told.length === 0) {
+    return { outcome, reason: "no-news", message: "There are no merges to report, so nothing was sent." };
   }
   const wait = (why: string, next: string): Ending => ({
     outcome,
     reason: "undecided",
-    message: `Nothing was sent. To report later: ${news}. ${why}`,
+    message: `Nothing was sent. To report later: ${countOf(told)}. ${why}`,
     next,
   });
-  if (isAtWork) {
+  if (requests.some((each) => isAtWork(each, now))) {
     return wait(
       "An earlier job of the digest may still be running.",
       "Later runs wait until it has ended, for a day at most.",
     );
   }
-  const open = pulls.filter(({ standing }) => standing === "open");
+  const open = requests.filter(isUndecided).flatMap(({ pull }) => pull ?? []);
   if (open.length > 0) {
     return wait(
       `Nobody has merged or closed ${open.map(({ label }) => label).join(", ")} yet.`,
       "Merge it, or close it and say why. The next run then reports everything merged since.",
     );
   }
-  return isBraked
+  return fruitless.length > 0
     ? wait("The last three requests brought nothing that someone merged or closed.", GO_ON)
     : null;
 }

@@ -4,7 +4,7 @@ import { readRepository } from "../github/merged-pulls.ts";
 import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
-import { isByHand, lookBack, readIssue, signAnew } from "./look-back.ts";
+import { lookBack, readIssue, signAnew } from "./look-back.ts";
 import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
 import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
@@ -57,20 +57,16 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
   const read = await Promise.all(
     sources.map((source, index) => {
-      const rules = { ...inputs, requests, serverUrl, isByHand: isByHand(setting) };
-      const options = { ...rules, cursor: cursors[index] ?? null, begins, now, limits: listLimits };
+      const rules = { ...inputs, requests, serverUrl, begins, limits: listLimits };
+      const options = { ...rules, cursor: cursors[index] ?? null };
       return orUnreadable(source, ofSource(source, readMerges(source, options)));
     }),
   );
   const bySource = await withFiles(read, listLimits);
-  const byHand = bySource.filter(({ isLost }) => isLost || isTakenOver).map(goesOn);
-  if (byHand.length > 0) {
-    const signed = setting.asking.dryRun
-      ? "A dry run signs no comment anew."
-      : "The comments are signed anew.";
-    const what = "what this API key does not verify, or GitHub does not have any more";
+  if (isTakenOver) {
+    const signed = setting.asking.dryRun ? "A dry run does not sign them again." : "They are signed again.";
     step.warn(
-      `Because a person started this run, it goes on in spite of ${what}: ${byHand.join("; ")}. ${signed}`,
+      `A person started this run, so it continues from comments that this API key does not verify: ${bySource.map(goesOn).join("; ")}. ${signed}`,
     );
   }
   const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
@@ -89,7 +85,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
 }
 
 /** From where a source goes on, and which comment says so. */
-function goesOn({ source, cursor, since: at, range: [, sha] }: SourceMerges): string {
+function goesOn({ source, cursor, since: at, from: sha }: SourceMerges): string {
   const comment = cursor === null ? "" : ` (${inCode(cursor.request.comment.url, 200)})`;
   return `from ${upToIn(source, { sha, at })}${comment}`;
 }

@@ -33,7 +33,7 @@ export async function readIssue(
   if (issue === null) {
     throw unfit(
       "this repository has no such issue that the token may read",
-      "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: decide about the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.",
+      "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: merge or close the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.",
     );
   }
   if (issue.isPullRequest) {
@@ -105,9 +105,9 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
   const taken = lost.filter(({ comment }) => isSameAccount(comment.author, own));
   if (taken.length > 0 && !isByHand(setting)) {
     throw stopWithoutMemory(
-      "No comment of the digest on this issue can be verified with this API key, so this run cannot tell what was told before. Nothing was sent.",
+      "No comment of the digest on this issue can be verified with this API key, so this run cannot find what was reported before. Nothing was sent.",
       {
-        next: "If the key was replaced, start this workflow once by hand (`workflow_dispatch`). That run goes on from these comments and signs them anew, and then all later runs work as before. If it was not replaced, another workflow or a bot has copied comments of the digest to this issue: delete the copies.",
+        next: "If the key was replaced, start this workflow once by hand (`workflow_dispatch`). That run continues from these comments and signs them again. Later runs then work as before. If it was not replaced, another workflow or a bot has copied comments of the digest to this issue: delete the copies.",
       },
     );
   }
@@ -155,7 +155,7 @@ export async function signAnew(
     const note = writeNote(codec, record, { thread, commentId: comment.id });
     const body = comment.body.replace(`<!-- docs-agent-action ${noted} -->`, () => note);
     const onError = ({ message }: GitHubError): never => {
-      const said = `The comment ${inCode(comment.url, 200)} could not be signed anew, so nothing was sent. ${message}`;
+      const said = `The comment ${inCode(comment.url, 200)} could not be signed again, so nothing was sent. ${message}`;
       throw stopWithoutMemory(said, { next: "Start this workflow by hand again once that works." });
     };
     await updateComment(setting.github, { comment, body, limits }).catch(ifError(GitHubError, onError));

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60;
 export interface PastRequest {
   readonly record: RequestRecord;
   /** Null without a pull request. */
-  readonly pull: Pick<OwnPull, "standing"> | null;
+  readonly pull: Pick<OwnPull, "label" | "standing"> | null;
   /** This run is another attempt at it. */
   readonly isOwn: boolean;
 }
@@ -57,11 +57,8 @@ export interface Cursor {
   readonly at: number;
 }
 
-/** Where a source goes on. */
+/** Where a source goes on, and which request's record says so. */
 export interface ToldCursor<T extends PastRequest = DigestRequest> extends Cursor {
-  /** From which moment on something may not have been told, which a new issue would begin with; in Unix seconds. */
-  readonly since: number;
-  /** Its record says so. */
   readonly request: T;
 }
 
@@ -74,7 +71,7 @@ export function cursorOf<T extends PastRequest>(
   repositoryId: number,
   now: number,
 ): ToldCursor<T> | null {
-  const [latest, ...others] = requests
+  const [latest] = requests
     .flatMap((request) => request.record.ranges.map(([id, from, to, at]) => ({ request, id, from, to, at })))
     .filter(({ id }) => id === repositoryId)
     .sort((one, other) => other.at - one.at);
@@ -82,10 +79,7 @@ export function cursorOf<T extends PastRequest>(
     return null;
   }
   const { request, from, to, at } = latest;
-  const before = others.find((other) => other.to === from)?.at ?? at - WEEK;
-  return isGood(request, now)
-    ? { sha: to, at, since: at, request }
-    : { sha: from, at, since: before, request };
+  return { sha: isGood(request, now) ? to : from, at, request };
 }
 
 const WEEK = 7 * DAY;
@@ -97,6 +91,11 @@ export function beginningOf(
 ): number {
   const moments = requests.flatMap(({ record }) => record.ranges.map(([, , , at]) => at));
   return since ?? (moments.length === 0 ? openedAt : Math.max(...moments)) - WEEK;
+}
+
+/** The first `since` that is later than a moment, as it is written into a workflow. */
+export function sinceAfter(at: number): string {
+  return new Date((at + 1) * 1000).toISOString().replace(".000", "");
 }
 
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.

@@ -1,10 +1,9 @@
 import { stopWithoutMemory } from "../agent/record/comment-store.ts";
-import type { ToldRange } from "../agent/record/record.ts";
 import type { CallLimits } from "../call-limits.ts";
-import { formatMoment } from "../duration.ts";
 import { plainLogin } from "../github/account.ts";
-import { type Commit, readCommitFiles } from "../github/commits.ts";
+import { readCommitFiles } from "../github/commits.ts";
 import {
+  type Changes,
   listAssociated,
   listMerged,
   type MergeDetails,
@@ -13,51 +12,40 @@ import {
 } from "../github/merged-pulls.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
-import type { DigestRequest, ToldCursor } from "./memory.ts";
-import { commitLabelOf, labelOf, nameOf } from "./places.ts";
+import { type DigestRequest, sinceAfter, type ToldCursor } from "./memory.ts";
+import { nameOf } from "./places.ts";
 import { ofSource, orUnreadable, type Source } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
-import type { Step } from "./steps.ts";
-
-/** The files that say whether something is news. */
-interface Changes extends Pick<MergeDetails, "changedFiles"> {
-  readonly files: NonNullable<MergeDetails["files"]>;
-}
+import { contentsOf, type Step } from "./steps.ts";
 
 /** A pull request, or a commit that none brought, and what becomes of it. */
-export interface Merge extends Pick<MergedPull, "title" | "author" | "labels" | "commit"> {
+export interface Merge extends Pick<MergedPull, "id" | "title" | "author" | "labels" | "commit"> {
   readonly source: Source;
-  readonly label: string;
   /** Null for a commit. */
   readonly number: number | null;
   /** When it was merged or made, in Unix seconds. */
   readonly at: number;
-  /** What a commit's message says below its title, and what a merge brought. */
+  /** What a commit's message says below its title. */
   readonly body: string;
-  /** Null if it is left out for another reason than its files, and if they are not known. */
-  readonly changes: Changes | null;
-  /** GitHub shows the files of the commit. */
-  readonly hasFiles: boolean;
   /** Null for a commit, and if it is left out for another reason than its files. */
   readonly details: MergeDetails | null;
-  /** Why it is left out; empty if it is told. */
+  /** It is a commit whose files GitHub can be asked for. */
+  readonly hasFiles: boolean;
+  /** Null if it is left out for another reason than its files, and if they are not known. */
+  readonly changes: Changes | null;
+  /** Why it is left out; empty if it is reported. */
   readonly why: string;
 }
 
 /** What is new in a source. */
-export interface SourceMerges extends Pick<Span, "release" | "hasRelease" | "waiting"> {
+export interface SourceMerges extends Span {
   readonly source: Source;
-  /** The oldest first, those that are left out included. */
+  /** Those that are left out included. */
   readonly merges: readonly Merge[];
   /** Where the source went on; null if it begins. */
   readonly cursor: ToldCursor | null;
   /** From when on it was read, in Unix seconds. */
   readonly since: number;
-  readonly range: ToldRange;
-  /** What is between the two moments is not told, because `since` says so; null if nothing is left out. */
-  readonly skipped: readonly [from: number, until: number] | null;
-  /** GitHub does not have the told commit any more. */
-  readonly isLost: boolean;
 }
 
 /** What is no news, besides what changes documentation alone and what the source does not follow. */
@@ -73,51 +61,33 @@ interface ReadOptions extends NewsRules {
   readonly since: number | null;
   /** When a source begins that has no cursor. */
   readonly begins: number;
-  readonly now: number;
-  /** A person started the run. */
-  readonly isByHand: boolean;
   readonly limits: CallLimits;
 }
 
 /** Reads what is new in a source, and the details of the pull requests that may be told. @throws Stop if the told commit is gone */
 export async function readMerges(source: Source, options: ReadOptions): Promise<SourceMerges> {
-  const { cursor, since, now, limits, ...rules } = options;
-  const isSkipped = cursor !== null && since !== null && since > cursor.at;
-  const told = isSkipped ? null : cursor;
+  const { cursor, since, limits, ...rules } = options;
+  const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
   const begins = told?.at ?? options.begins;
-  const found = await readSpan(source, { told, begins, limits });
-  // A person has it begin when what is gone was read.
-  const span = found ?? (options.isByHand ? await readSpan(source, { told: null, begins, limits }) : null);
+  const span = await readSpan(source, { told, begins, limits });
   if (span === null) {
     const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
-    const message = `GitHub does not have the commit${commit} any more up to which \`${nameOf(source)}\` was told, so this run cannot tell what is new. Nothing was sent.`;
-    const next = `Start this workflow by hand (\`workflow_dispatch\`). That run goes on at the first step that is older than ${formatMoment(new Date(begins * 1000))}, when the commit was read.`;
+    const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
+    const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment. What was new before it is skipped.`;
     throw stopWithoutMemory(message, { next });
   }
-  const { from, to, release, hasRelease, waiting } = span;
-  const entries = (await readEntries(source, span, limits)).map((each) => ({
+  const merges = (await readEntries(source, span, limits)).map((each) => ({
     ...each,
-    why: whyIgnored(each, source, rules) || each.why,
+    why: whyIgnored(each, rules) || each.why,
   }));
-  const ids = entries.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
+  const ids = merges.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
   const read = await readMergeDetails(source.github, { ids, limits });
   const detailsOf = new Map(read.map((each) => [each.id, each]));
-  const merges = entries.map(({ id, ...each }): Merge => {
-    const details = detailsOf.get(id) ?? null;
-    return judged({ ...each, source, details, changes: null }, details);
-  });
-  return {
-    source,
-    merges: merges.sort((one, other) => one.at - other.at),
-    release,
-    hasRelease,
-    waiting,
-    cursor,
-    since: begins,
-    range: [source.facts.id, from, to, now],
-    skipped: isSkipped ? [cursor.at, since] : null,
-    isLost: found === null,
+  const withDetails = (merge: Merge): Merge => {
+    const details = detailsOf.get(merge.id) ?? null;
+    return withChanges({ ...merge, details }, details?.changes ?? null);
   };
+  return { ...span, source, merges: merges.map(withDetails), cursor, since: begins };
 }
 
 // Each costs a request of its own.
@@ -130,37 +100,33 @@ export async function withFiles(
 ): Promise<SourceMerges[]> {
   const wanted = sources
     .flatMap(({ merges }) => merges)
-    .filter(({ number, why, hasFiles }) => number === null && why === "" && hasFiles)
+    .filter(({ why, hasFiles }) => why === "" && hasFiles)
     .sort((one, other) => one.at - other.at)
     .slice(0, MOST_READ);
   const read = new Map<Merge, Merge>();
   for (const merge of wanted) {
     const { source, commit } = merge;
     const reading = readCommitFiles(source.github, commit, limits);
-    read.set(merge, judged(merge, await orUnreadable(source, ofSource(source, reading))));
+    read.set(merge, withChanges(merge, await orUnreadable(source, ofSource(source, reading))));
   }
   return sources.map((each) => ({ ...each, merges: each.merges.map((merge) => read.get(merge) ?? merge) }));
 }
 
-function judged(merge: Merge, shown: Pick<MergeDetails, "files" | "changedFiles"> | null): Merge {
-  if (shown === null || shown.files === null) return merge;
-  const changes = { files: shown.files, changedFiles: shown.changedFiles };
-  return { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
+function withChanges(merge: Merge, changes: Changes | null): Merge {
+  return changes === null ? merge : { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
 }
 
-type Entry = Omit<Merge, "source" | "changes" | "details"> & { readonly id: string };
-
 /**
- * What the steps are told as: the pull requests that brought them, and those that were merged into the default branch wherever they stand
- * in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for what
- * the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
+ * What the steps are reported as: the pull requests that brought them, and those that were merged into the default branch wherever they
+ * stand in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for
+ * what the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
  */
 async function readEntries(
   source: Source,
-  { commits, oldest: since, ...span }: Span,
+  { steps: newestFirst, oldest: since }: Span,
   limits: CallLimits,
-): Promise<Entry[]> {
-  const steps = span.steps.toReversed();
+): Promise<Merge[]> {
+  const steps = newestFirst.toReversed();
   if (steps.length === 0) {
     return [];
   }
@@ -171,7 +137,8 @@ async function readEntries(
   );
   const within = steps
     .flatMap(({ brought }) => brought)
-    .flatMap((sha) => (listed.get(sha) ?? []).filter(({ isIntoDefault }) => isIntoDefault));
+    .flatMap(({ sha }) => listed.get(sha) ?? [])
+    .filter(({ baseRefName }) => baseRefName === facts.defaultBranch);
   const unnamed = steps.filter(({ sha }) => !listed.has(sha));
   const ids = unnamed.map(({ id }) => id);
   const associated = await listAssociated(github, { ids, repositoryId: facts.id, limits });
@@ -180,11 +147,12 @@ async function readEntries(
     ...steps.flatMap(({ sha }) => listed.get(sha) ?? []),
     ...associated.flatMap((pull) => pull ?? []),
   ];
-  const isEntry = new Set(within.map(({ commit }) => commit));
+  const areEntries = new Set(within.map(({ commit }) => commit));
+  const unknown = { source, details: null, changes: null };
   return [
     ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
       ...pull,
-      label: labelOf(source, pull.number),
+      ...unknown,
       at: pull.mergedAt,
       body: "",
       hasFiles: false,
@@ -193,51 +161,33 @@ async function readEntries(
     ...unnamed
       .filter((_, index) => associated[index] === undefined)
       .map((step) => {
-        const others = step.brought.filter((sha) => !isEntry.has(sha));
-        const why = step.brought.length > 0 && others.length === 0 ? "all that it brought is listed" : "";
-        return {
-          ...entryOf(
-            source,
-            step,
-            others.flatMap((sha) => commits.get(sha) ?? []),
-          ),
-          why,
-        };
+        const { id, author, message, sha: commit, committedAt: at, isOnFirst: hasFiles } = step;
+        const title = message.split("\n", 1).join("");
+        const body = message.slice(title.length).trim();
+        const why = isAllListed(step, areEntries) ? "all that it brought is listed" : "";
+        return { ...unknown, id, number: null, title, author, labels: [], commit, at, body, hasFiles, why };
       }),
   ];
 }
 
-/** A step that no pull request brought. The words of a merge by hand rarely say more than a branch, so they are followed by what it brought. */
-function entryOf(source: Source, step: Step, brought: readonly Commit[]) {
-  const { id, author, message, sha, committedAt, isOnFirst } = step;
-  const titleOf = (commit: Commit) => commit.message.split("\n", 1).join("");
-  const title = titleOf(step);
-  const oldestFirst = brought.toReversed().sort((one, other) => one.committedAt - other.committedAt);
-  const titles = oldestFirst.map(titleOf);
-  const body = [
-    message.slice(title.length).trim(),
-    titles.length === 0 ? "" : `Brought: ${titles.join("; ")}`,
-  ];
-  return {
-    id,
-    author,
-    title,
-    body: body.filter((part) => part !== "").join("\n\n"),
-    label: commitLabelOf(source, sha),
-    labels: [],
-    number: null,
-    commit: sha,
-    at: committedAt,
-    hasFiles: isOnFirst,
-  };
+/** Whether a merge by hand brought nothing but pull requests that are entries themselves, with their own commits. */
+function isAllListed({ brought }: Step, areEntries: ReadonlySet<string>): boolean {
+  const commits = new Map(brought.map((commit) => [commit.sha, commit]));
+  const listed = new Set<string>();
+  for (const merged of brought.filter(({ sha }) => areEntries.has(sha))) {
+    const [base = ""] = merged.parents;
+    const before = new Set<string>();
+    contentsOf(base, commits, before);
+    for (const { sha } of contentsOf(merged.sha, commits, before)) listed.add(sha);
+  }
+  return brought.length > 0 && listed.size === brought.length;
 }
 
 function whyIgnored(
-  { number, title, author, labels }: Pick<Merge, "number" | "title" | "author" | "labels">,
-  { facts }: Source,
+  { source, number, title, author, labels }: Merge,
   { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
 ): string {
-  const link = `${serverUrl}/${facts.fullName}/pull/${number}`;
+  const link = `${serverUrl}/${source.facts.fullName}/pull/${number}`;
   if (requests.some(({ record }) => isSamePull(record.prLink ?? "", link))) return "the digest's own";
   if (ignoreAuthors.has(plainLogin(author))) return "by an ignored author";
   if (labels.some((label) => ignoreLabels.has(label.toLowerCase()))) return "an ignored label";
@@ -251,10 +201,10 @@ export function isDocumentation(path: string): boolean {
   return DOCUMENTATION.test(path);
 }
 
-function whyNotByFiles({ files, changedFiles }: Changes, { follows, includesPaths }: Source): string {
-  if (changedFiles === 0) return "no files";
+function whyNotByFiles({ files, count }: Changes, { follows, includesPaths }: Source): string {
+  if (count === 0) return "no files";
   // More files than are listed may be of any kind.
-  if (files.length < changedFiles) return "";
+  if (files.length < count) return "";
   // A renamed file may have left a path that is followed.
   const followed = files.filter(({ path, isRenamed }) => isRenamed || (follows?.(path) ?? true));
   if (followed.length === 0) return "no followed path";

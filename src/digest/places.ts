@@ -2,7 +2,6 @@ import type { AgentRequest } from "../agent/request.ts";
 import { formatMoment } from "../duration.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import type { GitHubErrorKind } from "../github/errors.ts";
 import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
 import type { DigestInputs } from "./inputs.ts";
 
@@ -42,14 +41,11 @@ export function nameOf({ owner, name }: RepositoryName): string {
   return `${owner}/${name}`;
 }
 
-/** How people name a pull request here: `#12` in the workflow's own repository, else `acme/shop#12`. */
-export function labelOf(place: Place, number: number): string {
-  return `${place.isHere ? "" : nameOf(place)}#${number}`;
-}
-
-/** How people name a commit here: by the first digits that are enough for a link. */
-export function commitLabelOf(place: Place, sha: string): string {
-  return `${place.isHere ? "" : `${nameOf(place)}@`}${sha.slice(0, 8)}`;
+/** How people name a pull request or a commit here: `#12` or `1a2b3c4d`, of another repository `acme/app#12` or `acme/app@1a2b3c4d`. */
+export function labelOf(place: Place, numberOrSha: number | string): string {
+  const name = place.isHere ? "" : nameOf(place);
+  if (typeof numberOrSha === "number") return `${name}#${numberOrSha}`;
+  return `${name && `${name}@`}${numberOrSha.slice(0, 8)}`;
 }
 
 /** Up to where a repository was read, as messages and comments say it: the commit only where the repository is shown. */
@@ -57,12 +53,9 @@ export function upToIn(
   source: Place & { readonly isShown: boolean },
   { sha, at }: { readonly sha: string; readonly at: number },
 ): string {
-  const what = source.isShown && sha !== "" ? commitLabelOf(source, sha) : nameOf(source);
+  const what = source.isShown && sha !== "" ? labelOf(source, sha) : nameOf(source);
   return `\`${what}\`, ${formatMoment(new Date(at * 1000))}`;
 }
-
-/** GitHub refused a token, so one with more access helps. */
-export const LACKS_ACCESS: readonly GitHubErrorKind[] = ["not-found", "forbidden", "token-refused"];
 
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
 export function addToToken(place: Place): string {

@@ -6,9 +6,8 @@ import { sanitizeLine } from "../agent/text/sanitize.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import { firstFiles } from "./files.ts";
-import type { Merge, SourceMerges } from "./merges.ts";
-import { nameOf } from "./places.ts";
+import { isDocumentation, type Merge, type SourceMerges } from "./merges.ts";
+import { labelOf, nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
 import { taskFor } from "./task.ts";
@@ -111,10 +110,10 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
 
 const EDITED = sanitizedText`[edited after the merge]`;
 
-function titleOf({ label, title, labels, at, details }: Merge): SanitizedText {
+function titleOf({ source, number, commit, title, labels, at, details }: Merge): SanitizedText {
   const isEdited = (details?.retitledAt ?? 0) >= at;
   const parts = [
-    sanitizedText`- ${sanitizeLine(label)}`,
+    sanitizedText`- ${sanitizeLine(labelOf(source, number ?? commit))}`,
     cutSanitizedLine(sanitizeLine(title), TITLE_BYTES),
     isEdited ? EDITED : [],
     labels.length === 0 ? [] : sanitizedText`(labels: ${joinSanitized(labels.map(sanitizeLine), ", ")})`,
@@ -130,7 +129,7 @@ function headOf(merge: Merge): SanitizedText {
 /** Its further lines. */
 function detailsOf(merge: Merge): SanitizedText[] {
   const files = firstFiles(merge);
-  const more = (merge.changes?.changedFiles ?? 0) - files.length;
+  const more = (merge.changes?.count ?? 0) - files.length;
   const named = [...files, ...(more > 0 ? [`and ${more} more`] : [])];
   const description = descriptionOf(merge);
   return [
@@ -139,6 +138,24 @@ function detailsOf(merge: Merge): SanitizedText[] {
       ? []
       : sanitizedText`  ${sanitizeLine(merge.number === null ? "message" : "description")}: ${description}`,
   ].flat();
+}
+
+/** How many files of a merge are named. */
+const MOST_FILES = 8;
+// Tests, snapshots, change files and lock files say the least of what readers see.
+const MINOR =
+  /(?:^|\/)(?:tests?|__\w+__|fixtures|testdata|\.changeset|changelogs?|newsfragments)\/|[._-](?:test|spec|snap)s?(?:\.\w+)?$|(?:^|\/)(?:CHANGELOG\.\w+|[\w-]+-lock\.\w+|[\w-]+\.lock)$/i;
+
+/** The files of a merge that say the most: followed ones before others, code before documentation. */
+export function firstFiles({ changes, source: { follows } }: Merge): readonly string[] {
+  const rank = (path: string) => {
+    if (MINOR.test(path)) return 4;
+    return (follows === null || follows(path) ? 0 : 2) + (isDocumentation(path) ? 1 : 0);
+  };
+  return (changes?.files ?? [])
+    .toSorted((one, other) => rank(one.path) - rank(other.path))
+    .slice(0, MOST_FILES)
+    .map(({ path, isRenamed }) => `${path}${isRenamed ? " (renamed)" : ""}`);
 }
 
 const TASK = /^[ \t]*[-*+] \[[ xX]\] .*$/gm;

@@ -19,10 +19,10 @@ import { nothingBrought, whyNotNow } from "./decide.ts";
 import { type Gathered, gather } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isByHand } from "./look-back.ts";
-import { fruitlessOf, isAtWork } from "./memory.ts";
+import { fruitlessOf } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { countLeftOut, countOf, doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
+import { doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
 
@@ -94,14 +94,7 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
     step.warn(nothingBrought(fruitless));
   }
   await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
-  const situation = {
-    news: countOf(told),
-    leftOut: countLeftOut(merges),
-    pulls: requests.flatMap(({ pull }) => pull ?? []),
-    isAtWork: requests.some((each) => isAtWork(each, now)),
-    isBraked: fruitless.length > 0,
-  };
-  return whyNotNow(situation) ?? (await tellNews(context, inputs, gathered));
+  return whyNotNow({ ...gathered, fruitless }) ?? (await tellNews(context, inputs, gathered));
 }
 
 /** Says in log and summary what each source had, and warns of what is likely to be wrong. */

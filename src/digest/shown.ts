@@ -1,8 +1,9 @@
+import { joined } from "../agent/say/body.ts";
 import { formatMoment } from "../duration.ts";
 import { codeCell } from "../markdown-quote.ts";
 import { inCode } from "../plain-text.ts";
 import type { Merge, SourceMerges } from "./merges.ts";
-import { nameOf } from "./places.ts";
+import { labelOf, nameOf } from "./places.ts";
 
 // What the comment, the log and the run's summary show of the merges and pushes.
 
@@ -22,7 +23,7 @@ export function countHidden(entries: readonly Merge[]): string {
 }
 
 /** How many are left out, and why: `3 (documentation alone: 2, by an ignored author: 1)`; empty without any. */
-export function countLeftOut(entries: readonly Merge[]): string {
+function countLeftOut(entries: readonly Merge[]): string {
   const leftOut = entries.filter(({ why }) => why !== "");
   const reasons = Map.groupBy(leftOut, ({ why }) => why);
   const counts = Array.from(reasons, ([why, { length }]) => `${why}: ${length}`).join(", ");
@@ -32,21 +33,18 @@ export function countLeftOut(entries: readonly Merge[]): string {
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
 
-/** What the comment shows: what is reported, as links, and how many are left out. */
-export function shownNews(merges: readonly Merge[], serverUrl: string): string {
-  const told = merges.filter(({ why }) => why === "");
+/** What the comment shows: what is reported, as links. */
+export function shownNews(told: readonly Merge[], serverUrl: string): string {
   const shown = told.filter(({ source }) => source.isShown);
   const links = shown
     .slice(0, MOST_LINKS)
     .map(
-      ({ label, number, commit, source }) =>
-        `[${label}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
+      ({ number, commit, source }) =>
+        `[${labelOf(source, number ?? commit)}](${serverUrl}/${nameOf(source)}/${number === null ? `commit/${commit}` : `pull/${number}`})`,
     );
   const more = shown.length - links.length;
   const named = [links.join(", "), more > 0 ? `${more} more` : "", countHidden(told)];
-  const leftOut = merges.length - told.length;
-  const why = leftOut === 0 ? "" : ` Left out: ${leftOut}. The run's summary says why.`;
-  return `Merges and pushes: ${named.filter((part) => part !== "").join(" and ")}.${why}`;
+  return `Merges and pushes: ${named.filter((part) => part !== "").join(" and ")}.`;
 }
 
 /** The labels that a comment shows, read back from it. */
@@ -58,12 +56,11 @@ export function labelsIn(comment: string): string[] {
 }
 
 /** What a source had, as a sentence. */
-export function findingsIn({ source, since, merges, waiting, release }: SourceMerges): string {
+export function findingsIn({ source, since, merges, waiting }: SourceMerges): string {
   const parts = [
     `to report: ${countOf(merges.filter(({ why }) => why === "")) || "nothing"}`,
     `left out: ${countLeftOut(merges) || "nothing"}`,
     source.isTagWanted === null ? [] : `in no release yet: ${waiting}`,
-    source.isShown && release !== undefined ? `released up to ${inCode(release.tag)}` : [],
   ];
   const total = countOf(merges) || "nothing new";
   return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
@@ -87,25 +84,21 @@ export function newsTable(merges: readonly Merge[]): string {
   const rows = merges
     .filter(({ source }) => source.isShown)
     .map(
-      ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
+      ({ source, number, commit, title, why }) =>
+        `| ${labelOf(source, number ?? commit)} | ${codeCell(title.slice(0, 100))} | ${why || "to report"} |`,
     );
   const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
   const hidden = countHidden(merges);
-  const parts = [rows.length === 0 ? [] : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`];
-  return parts
-    .flat()
-    .filter((part) => part !== "")
-    .join("\n\n");
+  return joined([rows.length === 0 ? "" : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`]);
 }
 
 /** What `since` leaves out of sources that were reported before, a sentence for each. */
 export function skippedIn(sources: readonly SourceMerges[]): string[] {
-  return sources.flatMap(({ source, skipped }) => {
-    const what = source.isTagWanted === null ? "new in" : "released of";
-    return skipped === null
+  return sources.flatMap(({ source, cursor, since }) =>
+    cursor === null || since <= cursor.at
       ? []
-      : `What was ${what} \`${nameOf(source)}\` from ${momentOf(skipped[0])} to ${momentOf(skipped[1])} is skipped, because \`since\` is later.`;
-  });
+      : `\`${nameOf(source)}\` is skipped from ${momentOf(cursor.at)} to ${momentOf(since)}, because \`since\` is later than its last report.`,
+  );
 }
 
 function momentOf(seconds: number): string {

@@ -5,7 +5,7 @@ import { GitHubError } from "../github/errors.ts";
 import { type RepositoryFacts, type RepositoryName, readRepository } from "../github/merged-pulls.ts";
 import { ifError } from "../if-error.ts";
 import type { SourceLine } from "./inputs.ts";
-import { addToToken, type FindPlace, isShownIn, LACKS_ACCESS, nameOf, type Place } from "./places.ts";
+import { addToToken, type FindPlace, isShownIn, nameOf, type Place } from "./places.ts";
 
 /** A repository whose merges are reported. */
 export interface Source extends Place, SourceLine {
@@ -65,7 +65,7 @@ export async function orUnreadable<T>(place: Place, { what, elseDo, reading }: R
   const onError = ({ kind, message: why }: GitHubError): never => {
     const outcome = "error";
     const message = `The ${what} could not be read, so nothing was sent. ${why}`;
-    if (LACKS_ACCESS.includes(kind)) {
+    if (kind === "not-found" || kind === "forbidden" || kind === "token-refused") {
       const next = "Nothing is lost: the first run that can read it reports everything since.";
       const details = `${addToToken(place)} ${elseDo}`;
       throw new Stop({ outcome, reason: "invalid-input", message, next, details });

@@ -1,9 +1,9 @@
 import type { CallLimits } from "../call-limits.ts";
-import { type Commit, listHistory } from "../github/commits.ts";
+import { listHistory } from "../github/commits.ts";
 import { listReleases, type Release } from "../github/releases.ts";
 import type { Cursor } from "./memory.ts";
 import type { Source } from "./sources.ts";
-import { readWay, type Way } from "./steps.ts";
+import { CLOCKS_DIFFER, readWay, type Step, type Way } from "./steps.ts";
 
 /** What is new in a source: from one commit of its default branch to another. Both are empty before anything was pushed. */
 export interface Span extends Way {
@@ -34,46 +34,39 @@ const MOST_RELEASES = 5;
  * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. Null if GitHub does not have the
  * told commit any more.
  */
-export async function readSpan(source: Source, { told, begins, limits }: SpanOptions): Promise<Span | null> {
+export async function readSpan(source: Source, options: SpanOptions): Promise<Span | null> {
   const { isTagWanted } = source;
-  const releases =
-    isTagWanted === null ? [] : await newestReleases(source, { told, begins, limits, isTagWanted });
+  const { told, begins, limits } = options;
+  const releases = isTagWanted === null ? [] : await newestReleases(source, isTagWanted, options);
   const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
-  const after = earlier.map(({ commit: sha, publishedAt: at }) => ({ sha, at }));
-  const before = isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS;
-  const way = await readWay(source, { told, beginning: { after, before }, limits });
+  const beginning = {
+    told,
+    contents: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
+    before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
+  };
+  const old = told === null ? beginning : { told, contents: [told], before: Number.NEGATIVE_INFINITY };
+  const way = await readWay(source, { old, limits });
   if (way === null) return null;
-  const { from, steps } = way;
-  let end = isTagWanted === null ? 0 : steps.length;
+  let waiting = isTagWanted === null ? 0 : way.steps.length;
   let release: Release | undefined;
   for (const each of releases.slice(0, MOST_RELEASES)) {
-    // Nearly always the first one contains all that was there when it was published, and no other has to be read.
-    const first = steps.findIndex(({ committedAt }) => committedAt <= each.publishedAt);
-    const newest = first < 0 || first >= end ? end : await newestIn(source, each, { steps, limits });
     // An older line and a hotfix contain nothing that the others do not.
-    if (newest < end) {
-      end = newest;
+    const newest = await newestIn(source, each, { steps: way.steps.slice(0, waiting), limits });
+    if (newest >= 0) {
+      waiting = newest;
       release = each;
     }
   }
-  return {
-    ...way,
-    to: steps[end]?.sha ?? from,
-    steps: steps.slice(end),
-    release,
-    hasRelease: isTagWanted === null || releases.length > 0,
-    waiting: end,
-  };
-}
-
-interface ReleaseOptions extends SpanOptions {
-  readonly isTagWanted: (tag: string) => boolean;
+  const steps = way.steps.slice(waiting);
+  const hasRelease = isTagWanted === null || releases.length > 0;
+  return { ...way, steps, to: steps[0]?.sha ?? way.from, release, hasRelease, waiting };
 }
 
 /** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */
 async function newestReleases(
   { github, owner, name }: Source,
-  { isTagWanted, told, begins, limits }: ReleaseOptions,
+  isTagWanted: (tag: string) => boolean,
+  { told, begins, limits }: SpanOptions,
 ): Promise<Release[]> {
   const found: Release[] = [];
   for await (const page of listReleases(github, { owner, name, limits })) {
@@ -84,20 +77,21 @@ async function newestReleases(
   return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
-/** Which of the steps, the newest first, is the newest one in a release; how many there are if it has none. */
+/** Which of the steps, the newest first, is the newest one in a release; negative if it has none. */
 async function newestIn(
   { github, owner, name }: Source,
-  { commit }: Release,
-  { steps, limits }: { readonly steps: readonly Commit[]; readonly limits: CallLimits },
+  { commit, committedAt }: Release,
+  { steps, limits }: { readonly steps: readonly Step[]; readonly limits: CallLimits },
 ): Promise<number> {
   const itself = steps.findIndex(({ sha }) => sha === commit);
-  if (itself >= 0) return itself;
-  const oldest = Math.min(...steps.map(({ committedAt }) => committedAt));
+  const oldest = Math.min(...steps.map((step) => step.committedAt)) - CLOCKS_DIFFER;
+  // Nearly always the release before contains all but what is newer than this one.
+  if (itself >= 0 || committedAt < oldest) return itself;
   for await (const page of listHistory(github, { owner, name, end: commit, limits })) {
     const found = new Set(page.map(({ sha }) => sha));
     const newest = steps.findIndex(({ sha }) => found.has(sha));
     if (newest >= 0) return newest;
-    if (page.every(({ committedAt }) => committedAt < oldest)) break;
+    if (page.every((each) => each.committedAt < oldest)) break;
   }
-  return steps.length;
+  return -1;
 }

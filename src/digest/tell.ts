@@ -5,13 +5,12 @@ import { watchJob } from "../agent/job/watch.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
 import { type Ending, Stop } from "../agent/outcome.ts";
 import { checkPrompt } from "../agent/prompt/prompt.ts";
-import { NEW_JOB, nothingSent } from "../agent/record/record.ts";
+import { NEW_JOB, nothingSent, type ToldRange } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Gathered } from "./gather.ts";
 import type { DigestInputs } from "./inputs.ts";
-import type { SourceMerges } from "./merges.ts";
 import { upToIn } from "./places.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
 import { closedReasons } from "./reasons.ts";
@@ -23,12 +22,12 @@ export async function tellNews(
   { instructions }: Pick<DigestInputs, "instructions">,
   gathered: Gathered,
 ): Promise<Ending> {
-  const { merges, bySource, told } = gathered;
+  const { bySource, told, now } = gathered;
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
   requirePlace(request.known.comment, gathered);
-  const ranges = bySource.map(({ range }) => range);
+  const ranges = bySource.map(({ source, from, to }): ToldRange => [source.facts.id, from, to, now]);
   request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
@@ -41,14 +40,12 @@ export async function tellNews(
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   checkPrompt(prompt, "");
   if (setting.asking.dryRun) {
-    const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
-    return { ...DRY_RUN, message };
+    return DRY_RUN;
   }
-  const shown = shownNews(merges, setting.environment.serverUrl);
   const message = {
     promptWith: () => prompt.text,
-    shown,
-    remarks: [...skippedIn(bySource), upToOf(bySource)],
+    shown: shownNews(told, setting.environment.serverUrl),
+    remarks: [...skippedIn(bySource), upToOf(gathered)],
   };
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
@@ -63,26 +60,24 @@ function requirePlace(own: CommentReference | null, { requests, issue, bySource 
   // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
   const isLater = requests.some(({ comment }) => Number(comment.id) > Number(own?.id));
   const named = requests.flatMap(({ isOwn, record }) => (isOwn ? record.ranges : []));
-  const isForgotten = named.some(([id]) => bySource.every(({ source }) => source.facts.id !== id));
-  if (isLater || isForgotten) {
+  if (isLater || named.some(([id]) => bySource.every(({ source }) => source.facts.id !== id))) {
     throw new Stop({
       outcome: "error",
       reason: "invalid-input",
-      message: `This re-run would replace an earlier request, but ${isLater ? "a later one is on the issue" : "`sources` no longer has all that it named"}. Nothing was sent.`,
+      message:
+        "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.",
       next: "Start a new run instead of this re-run.",
     });
   }
   if (own === null && issue.comments >= MOST_COMMENTS) {
-    const since = Math.min(...bySource.map((each) => each.cursor?.since ?? each.since));
     throw new InputError("issue-number", {
       rule: `the issue has ${issue.comments} comments, and GitHub allows no more than ${MOST_COMMENTS}`,
-      fix: `Nothing was sent. Open a new issue, write its number into the workflow, and set \`since: ${new Date(since * 1000).toISOString().slice(0, 16)}Z\` there.`,
+      fix: "Nothing was sent. Open a new issue, write its number into the workflow, and set `since` to the moment that the newest comment names.",
     });
   }
 }
 
 /** Up to when each source is read, and up to which commit where it is shown. */
-function upToOf(bySource: readonly SourceMerges[]): string {
-  const places = bySource.map(({ source, range: [, , sha, at] }) => upToIn(source, { sha, at }));
-  return `Read up to ${places.join("; ")}.`;
+function upToOf({ bySource, now }: Gathered): string {
+  return `Read up to ${bySource.map(({ source, to }) => upToIn(source, { sha: to, at: now })).join("; ")}.`;
 }

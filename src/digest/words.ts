@@ -1,5 +1,6 @@
 import type { Advice } from "../agent/advice.ts";
 import type { Ending } from "../agent/outcome.ts";
+import { sinceAfter } from "./memory.ts";
 
 /** GitHub withholds the secrets on purpose, so this is not an error. */
 export const NO_SECRETS: Ending = {
@@ -18,11 +19,8 @@ export const DIGEST_ADVICE: Advice = {
     sentence:
       "They are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.",
   },
-  repeat: (readAt) => {
-    // Only a later moment skips what this request was to report.
-    const since = new Date((readAt + 1) * 1000).toISOString().replace(".000", "");
-    return `a later run reports the same merges again. If there is one, first set \`since: ${since}\`, so that they are not reported twice.`;
-  },
+  repeat: (readAt) =>
+    `a later run reports the same merges again. If there is one, first set \`since: ${sinceAfter(readAt)}\`, so that they are not reported twice.`,
   see: (_, isFound) => {
     const withOther = isFound ? "" : " With another API key, that run stops and says how to go on.";
     return `look for a pull request in the documentation's repository, or wait for the next run.${withOther}`;
@@ -31,6 +29,6 @@ export const DIGEST_ADVICE: Advice = {
   afterNoPull:
     "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges reported again, delete the comment that lists them.",
   withoutComment: "",
-  ifUnverified: `${BY_HAND}: it goes on from the other comments of the issue.`,
-  ifTwoComments: `${BY_HAND}: it goes on from all comments of the issue.`,
+  ifUnverified: `${BY_HAND}: it continues from the other comments of the issue.`,
+  ifTwoComments: `${BY_HAND}: it continues from all comments of the issue.`,
 };

@@ -4,7 +4,7 @@ import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { nullIf } from "./errors.ts";
 import { connectionOf, listPages } from "./lists.ts";
-import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
+import { type Changes, type RepositoryName, unixSeconds } from "./merged-pulls.ts";
 
 const commit = v.pipe(
   v.object({
@@ -32,19 +32,18 @@ export type Commit = v.InferOutput<typeof commit>;
 
 const EMPTY = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-const answer = v.object({
-  repository: v.object({ isEmpty: v.boolean(), object: maybe(v.object({ history: connectionOf(commit) })) }),
-});
-const historyPage = v.pipe(
-  answer,
-  v.transform(({ repository }) => repository.object?.history ?? EMPTY),
-);
-// Only a repository to which nothing was ever pushed has no end.
-const pageOfEnd = v.pipe(
-  answer,
-  v.check(({ repository }) => repository.object !== null || repository.isEmpty),
-  v.transform(({ repository }) => repository.object?.history ?? EMPTY),
-);
+const historyOf = (end: string | null) =>
+  v.pipe(
+    v.object({
+      repository: v.object({
+        isEmpty: v.boolean(),
+        object: maybe(v.object({ history: connectionOf(commit) })),
+      }),
+    }),
+    // Only a repository to which nothing was ever pushed has no end.
+    v.check(({ repository }) => end !== null || repository.object !== null || repository.isEmpty),
+    v.transform(({ repository }) => repository.object?.history ?? EMPTY),
+  );
 
 const HISTORY = `query History($owner: String!, $name: String!, $end: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
@@ -75,11 +74,10 @@ export function listHistory(
   { end, limits, owner, name }: HistoryOptions,
 ): AsyncGenerator<Commit[]> {
   return listPages(github, {
-    schema: end === null ? pageOfEnd : historyPage,
+    schema: historyOf(end),
     query: HISTORY,
     variables: { owner, name, end: end ?? "HEAD" },
     limits,
-    most: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -91,7 +89,11 @@ const changes = v.object({
  * The first files that a commit changes, of a merge those that differ from its first parent; null if GitHub does not show them, as of a
  * change that is too large. https://docs.github.com/rest/commits/commits#get-a-commit
  */
-export async function readCommitFiles(github: GitHubConnection, sha: string, limits: CallLimits) {
+export async function readCommitFiles(
+  github: GitHubConnection,
+  sha: string,
+  limits: CallLimits,
+): Promise<Changes | null> {
   // What is too large is so each time.
   const call = { schema: changes, route: `GET commits/${sha}`, once: true, limits };
   const page = await github.restPage(call).catch(nullIf("unavailable", "rejected"));
@@ -100,5 +102,5 @@ export async function readCommitFiles(github: GitHubConnection, sha: string, lim
     return null;
   }
   const files = listed.map(({ filename: path, status }) => ({ path, isRenamed: status === "renamed" }));
-  return { files, changedFiles: files.length + (page.hasNext ? 1 : 0) };
+  return { files, count: files.length + (page.hasNext ? 1 : 0) };
 }

@@ -95,14 +95,14 @@ type Page<T> = v.InferOutput<ReturnType<typeof connectionOf<T>>>;
 
 interface ConnectionCall<T> extends Omit<GraphqlCall<never>, "schema" | "once"> {
   readonly schema: Schema<Page<T>>;
-  /** A longer list is an error. */
-  readonly most: number;
+  /** A longer list is an error. Without a number, the limits of the calls end it. */
+  readonly most?: number;
 }
 
 /** The pages of a list of GraphQL; the query asks for `$first` of what comes after `$after`. */
 export async function* listPages<T>(
   github: GitHubConnection,
-  { most, variables, ...call }: ConnectionCall<T>,
+  { most = Number.POSITIVE_INFINITY, variables, ...call }: ConnectionCall<T>,
 ): AsyncGenerator<T[]> {
   const inParts = askInParts(PAGE_SIZE);
   let after: string | null = null;

@@ -19,10 +19,13 @@ export const repositoryFacts = v.pipe(
     databaseId: v.number(),
     nameWithOwner: v.string(),
     visibility: v.string(),
+    defaultBranchRef: maybe(v.object({ name: v.string() })),
   }),
-  v.transform(({ databaseId, nameWithOwner, visibility }) => ({
+  v.transform(({ databaseId, nameWithOwner, visibility, defaultBranchRef }) => ({
     id: databaseId,
     fullName: nameWithOwner,
+    /** Null if GitHub does not say. */
+    defaultBranch: defaultBranchRef?.name ?? null,
     isPublic: visibility === "PUBLIC",
     isPrivate: visibility === "PRIVATE",
   })),
@@ -31,7 +34,7 @@ export const repositoryFacts = v.pipe(
 /** What GitHub says of a repository. One that is internal is neither public nor private. */
 export type RepositoryFacts = v.InferOutput<typeof repositoryFacts>;
 
-export const REPOSITORY_FACTS = "{ databaseId nameWithOwner visibility }";
+export const REPOSITORY_FACTS = "{ databaseId nameWithOwner visibility defaultBranchRef { name } }";
 const FACTS = `query Repository($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
 }`;
@@ -77,26 +80,9 @@ const mergedPull = v.pipe(
 export type MergedPull = v.InferOutput<typeof mergedPull>;
 
 const mergedPage = v.pipe(
-  v.object({
-    repository: v.object({
-      defaultBranchRef: maybe(v.object({ name: v.string() })),
-      pullRequests: connectionOf(mergedPull),
-    }),
-  }),
-  v.transform(({ repository: { defaultBranchRef, pullRequests } }) => ({
-    ...pullRequests,
-    nodes: pullRequests.nodes.map((pull) => ({
-      ...pull,
-      /** Not if GitHub does not say which branch that is. */
-      isIntoDefault: pull.baseRefName === defaultBranchRef?.name,
-    })),
-  })),
+  v.object({ repository: v.object({ pullRequests: connectionOf(mergedPull) }) }),
+  v.transform(({ repository }) => repository.pullRequests),
 );
-
-/** One with the branch that it was merged into. */
-export type ListedPull = v.InferOutput<typeof mergedPage>["nodes"][number];
-
-const MOST_MERGES = 10_000;
 
 const PULL = `id number title updatedAt mergedAt baseRefName author ${ACCOUNT}
   labels(first: 20) { nodes { name } } mergeCommit { oid }`;
@@ -104,7 +90,6 @@ const PULL = `id number title updatedAt mergedAt baseRefName author ${ACCOUNT}
 // By update, since there is no order by merge, and a merge is an update.
 const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
-    defaultBranchRef { name }
     pullRequests(states: MERGED, first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes { ${PULL} }
       pageInfo { hasNextPage endCursor }
@@ -112,29 +97,31 @@ const MERGED = `query Merged($owner: String!, $name: String!, $first: Int!, $aft
   }
 }`;
 
-/** What to read of a repository. */
-interface Since extends RepositoryName {
+const LEAST_OLDER = 50;
+
+interface MergedOptions extends RepositoryName {
   /** Unix seconds. */
   readonly since: number;
   readonly limits: CallLimits;
 }
 
 /**
- * The pull requests that were merged into any branch and updated since a moment, a merge being an update. One that is updated while the
- * pages are read may be missing. @throws GitHubError if the list cannot be read to its end
+ * The pull requests that were merged into any branch since a moment. One that is updated while the pages are read may be missing.
+ * @throws GitHubError if the list cannot be read to its end
  */
 export async function listMerged(
   github: GitHubConnection,
-  { owner, name, since, limits }: Since,
-): Promise<ListedPull[]> {
-  const found = new Map<number, ListedPull>();
-  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits, most: MOST_MERGES };
+  { owner, name, since, limits }: MergedOptions,
+): Promise<MergedPull[]> {
+  const found = new Map<number, MergedPull>();
+  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
   for await (const nodes of listPages(github, call)) {
     for (const pull of nodes) found.set(pull.number, pull);
     // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
-    if (nodes.every(({ updatedAt }) => updatedAt < since)) break;
+    if (nodes.slice(-LEAST_OLDER).every(({ updatedAt }) => updatedAt < since)) break;
   }
-  return [...found.values()];
+  // Others were only updated, as by a comment.
+  return [...found.values()].filter(({ mergedAt }) => mergedAt >= since);
 }
 
 // A commit is also in pull requests of forks, and in open ones: https://github.com/release-drafter/release-drafter/issues/221
@@ -177,6 +164,14 @@ export async function listAssociated(
   return await askForAll({ ids, most: COMMITS_AT_ONCE, ask });
 }
 
+/** What something changes, as far as GitHub shows it. */
+export interface Changes {
+  /** The first files. */
+  readonly files: readonly { readonly path: string; readonly isRenamed: boolean }[];
+  /** How many there are at least. */
+  readonly count: number;
+}
+
 const mergeDetails = v.pipe(
   v.object({
     ...shownComment.entries,
@@ -186,10 +181,13 @@ const mergeDetails = v.pipe(
     files: shownOf(v.object({ path: v.string(), changeType: v.string() })),
     timelineItems: shownOf(v.object({ createdAt: unixSeconds })),
   }),
-  v.transform(({ files, timelineItems, ...details }) => ({
+  v.transform(({ files, changedFiles: count, timelineItems, ...details }) => ({
     ...details,
-    /** The first hundred; null if GitHub does not show them: https://github.com/anthropics/claude-code-action/issues/1587 */
-    files: files?.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })) ?? null,
+    /** Null if GitHub does not show them: https://github.com/anthropics/claude-code-action/issues/1587 */
+    changes: files && {
+      files: files.map(({ path, changeType }) => ({ path, isRenamed: changeType === "RENAMED" })),
+      count,
+    },
     /** When the title was last changed, in Unix seconds. */
     retitledAt: timelineItems?.at(-1)?.createdAt ?? null,
   })),

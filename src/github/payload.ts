@@ -116,7 +116,7 @@ export function readPayload(raw: unknown) {
     issue: part("issue", issue),
     pull_request: part("pull_request", pull),
     discussion: part("discussion", discussion),
-    review: part("review", remark),
+    review: part("review", v.object({ ...remark.entries, state: text })),
     comment: part("comment", comment),
     compare: part("compare", v.string()),
     answer: part("answer", remark),

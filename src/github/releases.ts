@@ -10,7 +10,7 @@ const release = v.object({
   isDraft: v.boolean(),
   isPrerelease: v.boolean(),
   publishedAt: maybe(unixSeconds),
-  tagCommit: maybe(v.object({ oid: v.string() })),
+  tagCommit: maybe(v.object({ oid: v.string(), committedDate: unixSeconds })),
 });
 
 const releasesPage = v.pipe(
@@ -22,6 +22,8 @@ const releasesPage = v.pipe(
 export interface Release {
   readonly tag: string;
   readonly commit: string;
+  /** When the commit was made, in Unix seconds. A tag can be moved to a commit that is newer than the release. */
+  readonly committedAt: number;
   /** Unix seconds. */
   readonly publishedAt: number;
 }
@@ -29,7 +31,7 @@ export interface Release {
 const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
-      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
+      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid committedDate } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -44,11 +46,11 @@ export async function* listReleases(
 ): AsyncGenerator<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
   let read = 0;
-  for await (const page of listPages(github, { ...call, most: Number.POSITIVE_INFINITY })) {
+  for await (const page of listPages(github, call)) {
     yield page.flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) =>
       isDraft || isPrerelease || tagCommit === null || publishedAt === null
         ? []
-        : { tag, commit: tagCommit.oid, publishedAt },
+        : { tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt },
     );
     read += page.length;
     if (read >= MOST_RELEASES) {

@@ -35,14 +35,9 @@ export class RenderedText {
     return contextOf(this.#nodes, home);
   }
 
-  /** The whole page as an instruction, with the targets of its links. */
-  instruction(): SanitizedText {
-    return writeMarkdown(this.#nodes);
-  }
-
-  /** The command on the page; undefined if there is none. */
-  command(phrase: string, home = ""): Command | undefined {
-    const found = findCommand(this.#nodes, phrase);
+  /** The command on the page; undefined if there is none. `phrase`: null if the whole page is the instruction. */
+  command(phrase: string | null, home = ""): Command | undefined {
+    const found = this.#find(phrase);
     if (found === undefined) {
       return undefined;
     }
@@ -55,13 +50,13 @@ export class RenderedText {
     };
   }
 
-  /**
-   * What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. `phrase`: null if
-   * all of it is the instruction.
-   */
+  /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
   leftOut(source: string, phrase: string | null): LeftOut[] {
-    const nodes = phrase === null ? this.#nodes : (findCommand(this.#nodes, phrase)?.instruction ?? []);
-    return leftOut({ source, phrase, nodes });
+    return leftOut({ source, phrase, nodes: this.#find(phrase)?.instruction ?? [] });
+  }
+
+  #find(phrase: string | null): ReturnType<typeof findCommand> {
+    return phrase === null ? { above: [], instruction: this.#nodes } : findCommand(this.#nodes, phrase);
   }
 }
 

@@ -8,7 +8,7 @@ const source = {
   github: { rest: unused, restPage: unused, graphql: unused, graphqlParts: unused },
   token: "sources-token",
   isHere: false,
-  facts: { id: 1, fullName: "acme/app", isPublic: true, isPrivate: false },
+  facts: { id: 1, fullName: "acme/app", defaultBranch: "main", isPublic: true, isPrivate: false },
   isShown: true,
   ...ALL_PATHS,
 } as const;
@@ -21,15 +21,15 @@ export const from: SourceMerges = {
   hasRelease: true,
   since: 0,
   waiting: 0,
-  range: [1, "a", "b", 1],
-  skipped: null,
+  from: "a",
+  steps: [],
+  oldest: 0,
+  to: "b",
   cursor: null,
-  isLost: false,
 };
 
 /** A merge that nothing but a number is known of. */
 export function aMerge(number: number, changes: Partial<Merge> = {}): Merge {
-  const pull = { number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
-  const label = `acme/app#${number}`;
-  return { ...pull, source, label, changes: null, details: null, hasFiles: false, why: "", ...changes };
+  const pull = { id: "", number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
+  return { ...pull, source, changes: null, details: null, hasFiles: false, why: "", ...changes };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
-import { type Situation, whyNotNow } from "../../src/digest/decide.ts";
+import { whyNotNow } from "../../src/digest/decide.ts";
 import {
   beginningOf,
   cursorOf,
@@ -25,7 +25,7 @@ function ended(outcome: Ended["outcome"], changes: Partial<Ended> = {}): Request
 }
 
 function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): PastRequest {
-  return { record, pull: standing && { standing }, isOwn };
+  return { record, pull: standing && { label: "#9", standing }, isOwn };
 }
 
 /** A request that told repository 1 from one commit to another, as it was read on a day. */
@@ -91,20 +91,26 @@ test("a record without ranges is written as ever, and reads as before", () => {
 });
 
 describe("what a run does", () => {
-  const calm = { isAtWork: false, pulls: [], isBraked: false, news: "1 merge", leftOut: "" };
-  const open = { label: "#9", standing: "open" } as const;
-  test.each<[Partial<Situation>, string | undefined]>([
-    [{}, undefined],
-    [{ isAtWork: true, pulls: [open] }, "An earlier job of the digest may still be running."],
-    [{ pulls: [open], isBraked: true }, "Nobody has merged or closed #9 yet."],
-    [{ isBraked: true }, "The last three requests brought nothing that someone merged or closed."],
-  ])("%j: %s", (changes, why) => {
+  const atWork = told(aRecord({ watchedUntil: NOW }));
+  const open = told(ended("pull-request"), "open");
+  const failed = told(ended("failed"));
+  const calm = { requests: [failed], fruitless: [], told: [{ number: 1 }], now: NOW };
+  test.each<[string, Partial<Parameters<typeof whyNotNow>[0]>, string | undefined]>([
+    ["nothing to wait for", {}, undefined],
+    ["a job", { requests: [failed, open, atWork] }, "An earlier job of the digest may still be running."],
+    ["a pull request", { requests: [open], fruitless: [failed] }, "Nobody has merged or closed #9 yet."],
+    [
+      "a person",
+      { fruitless: [failed] },
+      "The last three requests brought nothing that someone merged or closed.",
+    ],
+  ])("waits for %s", (_, changes, why) => {
     const message = why === undefined ? why : `Nothing was sent. To report later: 1 merge. ${why}`;
     expect(whyNotNow({ ...calm, ...changes })?.message).toBe(message);
   });
 
   test("without news nothing, whatever it would wait for", () => {
-    const ending = whyNotNow({ ...calm, isAtWork: true, pulls: [open], isBraked: true, news: "" });
+    const ending = whyNotNow({ ...calm, requests: [open, atWork], fruitless: [failed], told: [] });
     expect(ending?.reason).toBe("no-news");
   });
 

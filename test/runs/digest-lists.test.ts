@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { jobScript } from "../../emulator/service/jobs.ts";
 import { count, endOf } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
@@ -38,16 +37,17 @@ function described(prompts: readonly string[]): number {
 describe.each(["", " tags=v*"])("a source `acme/shop%s`", (tags) => {
   test.each([1, 51, 101, 700])("%i merges: few requests, in a first run and in a later one", (many) =>
     weeks(async (all) => {
-      const { emulator, digest } = all;
+      const { emulator, digest, opens, newest } = all;
       const inputs = { sources: `acme/shop${tags}` };
       for (const tag of ["v1.0.0", "v1.1.0"]) {
         mergeMany(all, many);
         emulator.github.state.addRelease({ tag });
-        emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
+        opens();
         const before = emulator.github.requests.length;
         const { run } = await digest({ inputs });
         expect(run.outputs["told"]).toBe(String(many));
         expect(emulator.github.requests.length - before).toBeLessThanOrEqual(many / 16 + 14);
+        emulator.github.state.mergePull({ number: newest() });
       }
       expect(count(emulator.github, "graphql:Details")).toBe(2 * Math.ceil(many / 25));
     }),

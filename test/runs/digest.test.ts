@@ -73,9 +73,9 @@ describe("what a run does", () => {
     weeks(async ({ emulator, digest, later, merge }) => {
       merge("Bump", { author: "renovate[bot]" });
       later(1);
-      const { run, tracking, result } = await digest();
+      const { run, tracking } = await digest();
       expect(endOf({ run })).toBe("skipped (no-news)");
-      expect(result["message"]).toContain("Left out: 1 (by an ignored author: 1).");
+      expect(run.summary).toContain("left out: 1 (by an ignored author: 1).");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
       expect(count(emulator.github, "create-comment")).toBe(0);
     }));
@@ -184,7 +184,6 @@ describe("what a run does", () => {
       const { run, tracking } = await digest({ inputs: { "dry-run": "true" } });
       expect(endOf({ run })).toBe("skipped (dry-run)");
       expect(run.summary).toContain("#10 One");
-      expect(run.summary).toContain("permissions to write were not tried");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
     }));
 });

@@ -874,6 +874,29 @@ describe.concurrent("the agent's pull request", () => {
     },
   );
 
+  test("has no place in its files for a name of blanks alone", async () => {
+    const files = ["docs/a.md", "  ", "docs/b.md"].map((filename) => ({ filename }));
+    await withPull(
+      async ({ first }) =>
+        expect(first.tracking[0]?.body).toContain("\n\nIts files: `docs/a.md`, `docs/b.md` and 1 more\n"),
+      { files },
+    );
+  });
+
+  test("gets its record though each call to GitHub takes 1.5 seconds", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      github.faults.add({ kind: "any", at: "every", fault: { type: "slow", ms: 1500 } });
+      const { run } = await talkOn(servers)("/docs explain it");
+      const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+
+      expect(ownComments(servers, number).map(headline)).toEqual(["💬 Ask for changes here"]);
+      expect(count(github, "get-pull")).toBe(1);
+    });
+  });
+
   test("that a re-run has nothing to add to keeps its files", async () => {
     await onServers({}, async (servers) => {
       const { github, service } = servers.emulator;

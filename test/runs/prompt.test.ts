@@ -25,11 +25,12 @@ const editIssue =
   ({ github: { state } }: Emulator) =>
     state.editText(state.getThread({ number: 7 }), { body, by: "reed", at });
 const reviewsWith =
-  (body: string): NonNullable<Scenario["event"]> =>
+  (body: string, change = {}): NonNullable<Scenario["event"]> =>
   ({ github: { state } }) => {
     const { nodeId, author } = state.addReview({ number: 8, author: "mona", body });
     const thread = state.getThread({ number: 8 });
-    return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
+    const { name, payload } = reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
+    return { name, payload: { ...payload, review: { ...asRecord(payload["review"]), ...change } } };
   };
 const reviews = reviewsWith("/docs see my comments");
 const pageFails: NonNullable<Scenario["prepare"]> = ({ github }) =>
@@ -263,6 +264,39 @@ describe.concurrent("a prompt that is nothing but the review or comment that sta
     expect(endOf({ run })).toBe("skipped (unusual-formatting)");
     expect(emulator.service.requests).toEqual([]);
     expect(tracking[0]?.body).toMatch(/hides or renders it: `<Steps>`\..*again in a new review, with these/s);
+  });
+
+  test.each<[what: string, body: string, change: object, says: string]>([
+    [
+      "pictures",
+      "![before](https://x.example/a.png)",
+      { state: "changes_requested" },
+      "Describe what to change in a new review that requests changes.",
+    ],
+    ["hidden words", "<!-- Write your review here. -->", { state: "commented" }, "in a new review."],
+    [
+      "a page that is not read",
+      "Use $$x^2$$ in the text, please",
+      { state: "changes_requested" },
+      "Write it in a new review that requests changes as plain text",
+    ],
+  ])("is refused for nothing but %s, and its author is told", async (_, body, change, says) => {
+    const { run, emulator, tracking } = await runScenario({
+      event: reviewsWith(body, change),
+      inputs: { prompt: body },
+    });
+
+    expect(run.outputs["outcome"]).toBe("skipped");
+    expect(emulator.service.requests).toEqual([]);
+    expect(tracking[0]?.body).toContain(says);
+  });
+
+  test("says that the agent does not see its pictures", async () => {
+    const body = "Make it look like ![this](https://x.example/a.png), please.";
+    const { run, tracking } = await runScenario({ event: reviewsWith(body), inputs: { prompt: body } });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(tracking[0]?.body).toContain("The agent does not see pictures.");
   });
 
   test.each(["status, thanks", "is this page finished?"])("is an instruction, also %j", async (body) => {

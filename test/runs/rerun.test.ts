@@ -216,7 +216,10 @@ describe("in a thread, a re-run", () => {
       const last = await attempt(3);
 
       expect([first, stopped, last].map(endOf)).toEqual(["failed", "error (invalid-input)", "pull-request"]);
-      expect(stopped.tracking[0]?.body).toContain(`\n- ${link}\n`);
+      const said = `\n- ${link}\n\nNothing was started now. Any pull request or job named here is that of the try before.\n`;
+      expect(stopped.tracking[0]?.body).toContain(said);
+      expect(stopped.run.summary).toContain(said);
+      expect(last.tracking[0]?.body).not.toContain("Nothing was started now.");
       expect(last.tracking[0]?.body).toMatch(/ended as `failed`\. It left this pull request:\n\n- (\S+)\n/);
       expect(last.tracking[0]?.body).toContain(`\n- ${link}\n`);
       expect(last.prompts.at(-1)).toContain(`Outcome: failed\nIts pull request: ${link} (state unknown)`);

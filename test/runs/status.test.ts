@@ -201,7 +201,7 @@ describe.concurrent("`/docs status`", () => {
       expect(endOf(question)).toBe("skipped (no-instruction)");
       expect(seen(question).reply).toMatch(stands);
       expect(seen(question).reply).toMatch(
-        /only edits pages.*ask again without the question mark, such as `/s,
+        /only edits pages.*ask again in a new comment without the question mark, such as `/s,
       );
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
@@ -273,6 +273,24 @@ describe.concurrent("`/docs status`", () => {
       expect(endOf(status)).toBe("skipped (no-job)");
       expect(seen(status).comments.at(-1)).toBe("💬 Earlier requests cannot be looked up");
       expect(seen(status).reply).toContain("One earlier request was made with another API key");
+      expect(seen(status).reply).toContain("describe it in a new comment");
+    });
+  });
+
+  test.each([
+    ["status", "describe it"],
+    ["any news?", "ask again"],
+    ["retry", "describe it"],
+  ])("%s sends nobody to where a job is that only another key can read", async (says, how) => {
+    await onServers({}, async (servers) => {
+      const inputs = { "follow-up": "true" };
+      await servers.runScenario({ inputs });
+      const another = { inputs: { ...inputs, "api-key": "mint_another_key" } };
+      const status = await servers.runScenario({ ...another, says: `/docs ${says}` });
+      const refused = await servers.runScenario({ ...another, says: "/docs explain the timeout" });
+
+      expect(status.tracking.at(-1)?.body).toContain(`${how} in a new issue`);
+      expect(endOf(refused)).toBe("error (no-memory)");
     });
   });
 

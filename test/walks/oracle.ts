@@ -107,25 +107,35 @@ export function whatIsNew(
     ({ base, mergeCommit }) => base === repository.defaultBranch && fresh.has(mergeCommit?.sha ?? ""),
   );
   const oldest = Math.min(...ended.map(({ committedAt }) => Date.parse(committedAt)));
+  const isOld = ({ closedAt }: Thread) => Date.parse(closedAt ?? "") < oldest;
   const named = ended.map((step) => pullOf(step) ?? step);
   const things = new Set<Thread | Commit>([...named, ...intoDefault]);
-  const listed = intoDefault.map(({ mergeCommit }) => mergeCommit?.sha);
+  // A pull request's merge, with what its branch had beyond the one that it was merged into.
+  const broughtBy = (sha: string): string[] => [
+    ...without(
+      contents(state, repository, [sha]),
+      contents(state, repository, at(sha)?.parents.slice(0, 1) ?? []),
+    ),
+  ];
   const entries = [...things].map((thing): Entry => {
     if ("kind" in thing) {
       const { title, author, labels, files } = thing;
       const isNews = !labels.includes("no-docs") && isFollowed(files, line);
-      const isOld = !named.includes(thing) && Date.parse(thing.closedAt ?? "") < oldest;
-      return entryOf(title, { isTold: isNews && !isIgnored(title, author.login), isSure: !isOld });
+      const isSure = named.includes(thing) || !isOld(thing);
+      return entryOf(title, { isTold: isNews && !isIgnored(title, author.login), isSure });
     }
     const { message, author, parents, files, sha } = thing;
     const mainline = ended[ended.indexOf(thing) + 1]?.sha ?? told;
     const others = [...contents(state, repository, [sha])].filter((each) => each !== sha && fresh.has(each));
     const brought = others.filter((each) => !contents(state, repository, [mainline]).has(each));
-    const isListed = brought.length > 0 && brought.every((each) => listed.includes(each));
+    const merges = intoDefault.filter(({ mergeCommit }) => brought.includes(mergeCommit?.sha ?? ""));
+    const listed = new Set(merges.flatMap(({ mergeCommit }) => broughtBy(mergeCommit?.sha ?? "")));
+    const isListed = brought.length > 0 && brought.every((each) => listed.has(each));
     // GitHub shows a merge's files against its first parent, so where the chain goes on by another one they are unknown.
     const isUnknown = parents.length > 1 && parents[0] !== mainline;
     const isNews = !isListed && (isUnknown || isFollowed(files, line));
-    return entryOf(message, { isTold: isNews && !isIgnored(message, author.login), isSure: true });
+    const isSure = !merges.some(isOld);
+    return entryOf(message, { isTold: isNews && !isIgnored(message, author.login), isSure });
   });
   return { span: { from: told, to: end.sha }, entries };
 }

@@ -77,7 +77,6 @@ interface LookOptions {
   /** Milliseconds. */
   readonly begins: number;
   readonly since: number | null;
-  readonly isByHand: boolean;
 }
 
 const NOTHING = { spans: new Map<Repository, ToldSpan>(), entries: [], signs: [] };
@@ -364,7 +363,8 @@ class Walk {
     const signed = this.#requests.filter(isSigned);
     const others = this.#requests.filter((each) => standing(each).state !== "none");
     const isTakenOver = signed.length === 0 && others.length > 0;
-    const isUnknown = own !== undefined && !isSigned(own);
+    // A note that says that nothing was sent holds nothing to remember.
+    const isUnknown = own !== undefined && !isSigned(own) && standing(own).state !== "none";
     if (isUnknown || (isTakenOver && !isByHand)) return { ...NOTHING, end: "no-memory" };
     const requests = isTakenOver ? others : signed;
     const standings = requests.map(standing);
@@ -376,8 +376,12 @@ class Walk {
     for (const line of this.#lines) {
       const last = latestOf(requests, line.repository);
       const isTold = last !== undefined && isGood(standing(last.request), now);
-      const found = this.#lookAt(line, { last, isTold, begins, since, isByHand });
-      if (found === null) return { ...NOTHING, end: "no-memory" };
+      const found = this.#lookAt(line, { last, isTold, begins, since });
+      if (found === null) {
+        // A person does what the error says. The run has read the issue at most a minute after it began.
+        this.#since = new Date((last?.span.at ?? 0) + 60_000).toISOString().replace(/\.\d+/, "");
+        return { ...NOTHING, end: "no-memory" };
+      }
       spans.set(line.repository, { ...found.span, at: now });
       entries.push(...found.entries);
     }
@@ -392,12 +396,11 @@ class Walk {
     return { end: end(), spans, entries, signs: isTakenOver ? [...open, ...latest] : [] };
   }
 
-  #lookAt(line: Line, { last, isTold, begins, since, isByHand }: LookOptions) {
+  #lookAt(line: Line, { last, isTold, begins, since }: LookOptions) {
     const { state } = this.#all.emulator.github;
     if (last === undefined) return whatIsNew(state, line, { moment: begins });
     if (since !== null && since > last.span.at) return whatIsNew(state, line, { moment: since });
-    const found = whatIsNew(state, line, { told: isTold ? last.span.to : last.span.from });
-    return found === null && isByHand ? whatIsNew(state, line, { moment: last.span.at }) : found;
+    return whatIsNew(state, line, { told: isTold ? last.span.to : last.span.from });
   }
 
   #remember({ end, spans }: Expected, { own, runId }: Pick<Begin, "own" | "runId">): string[] {

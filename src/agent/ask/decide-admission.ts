@@ -62,7 +62,7 @@ export function decideAdmission(circumstances: RequestCircumstances): Admitted |
     return refuse(withheld, SILENCE);
   }
   if (instruction.kind === "stop") {
-    const reply = instruction.isAuthors ? REFUSED : BROKEN;
+    const reply = instruction.ending.outcome === "skipped" ? REFUSED : BROKEN;
     return refuse(instruction.ending, isInText || instruction.isWholePrompt === true ? reply : SILENCE);
   }
   return { kind: "admitted", instruction, askers: authorization.askers };

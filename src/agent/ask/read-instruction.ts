@@ -19,7 +19,7 @@ import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import { inList, nearMiss, skipped } from "./instruction.ts";
-import { wishOf } from "./meaning.ts";
+import { wishOf, withoutPictures } from "./meaning.ts";
 
 /** What the agent is asked to do. */
 export type Instruction =
@@ -43,8 +43,6 @@ export type Instruction =
   | {
       readonly kind: "stop";
       readonly ending: Ending;
-      /** A new comment by its author is all it takes. */
-      readonly isAuthors: boolean;
       /** The workflow's prompt is nothing but this text, so its author waits for an answer as after a command. */
       readonly isWholePrompt?: boolean;
     };
@@ -68,14 +66,19 @@ export async function readInstruction(asked: EventText | null, options: ReadOpti
   }
   // What is in a list is never a command, so its page is not read.
   return hasPhraseLine(asked.body, triggerPhrase)
-    ? await readCommand(asked, options)
+    ? await readOwn(asked, triggerPhrase, options)
     : { kind: "skip", ending: inList(triggerPhrase), isListItem: true };
 }
 
-async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {
-  const written: string[] = [];
+async function readPrompt(options: ReadOptions): Promise<Instruction> {
+  const { prompt, texts, trigger, repositoryUrl } = options;
   const parts = takeApart(prompt, trigger.texts).filter((part) => part !== "");
-  const isWholePrompt = parts.length === 1 && isOwnRemark(parts[0], trigger);
+  const [first] = parts;
+  if (parts.length === 1 && isOwnRemark(first, trigger)) {
+    const read = await readOwn(first, null, options);
+    return read.kind === "stop" ? { ...read, isWholePrompt: true } : read;
+  }
+  const written: string[] = [];
   for (const part of parts) {
     if (typeof part === "string") {
       written.push(part);
@@ -83,17 +86,12 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
     }
     const shown = await readShown(part, texts);
     if (shown.kind !== "shown") {
-      return { ...stopUnshown(shown, trigger), isWholePrompt };
+      return stopUnshown(shown, trigger);
     }
-    const { rendered, text } = shown;
-    if (isChanged(text, part, trigger)) {
-      return { ...stopEdited(text), isWholePrompt };
+    if (isChanged(shown.text, part, trigger)) {
+      return stopEdited(shown.text, trigger);
     }
-    const lost = isWholePrompt ? rendered.leftOut(part.body, null) : [];
-    if (lost.length > 0) {
-      return { ...stopIncomplete(lost, trigger), isWholePrompt };
-    }
-    written.push(isWholePrompt ? rendered.instruction() : rendered.markdown(repositoryUrl));
+    written.push(shown.rendered.markdown(repositoryUrl));
   }
   const text = written.join("");
   if (!isVisible(text)) {
@@ -105,7 +103,8 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
 }
 
 /** Whether this part of a prompt is the comment or review that started the run, by the person who sent the event. */
-function isOwnRemark(part: PromptPart | undefined, { isComment, source, payload }: Trigger): boolean {
+function isOwnRemark(part: PromptPart | undefined, trigger: Trigger): part is EventText {
+  const { isComment, source, payload } = trigger;
   const isSource = typeof part === "object" && part.id === source?.id;
   return isComment && isSource && part.author !== null && part.author.id === payload.sender?.id;
 }
@@ -124,8 +123,10 @@ function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedA
     : isEditedAfter(askedAt, shown);
 }
 
-async function readCommand(
+/** Reads a text that somebody asked with. `phrase`: null if all of it is the instruction, and none of its words is special. */
+async function readOwn(
   source: EventText,
+  phrase: string | null,
   { texts, trigger, triggerPhrase, repositoryUrl }: ReadOptions,
 ): Promise<Instruction> {
   const shown = await readShown(source, texts);
@@ -133,23 +134,26 @@ async function readCommand(
     return stopUnshown(shown, trigger);
   }
   const { rendered, text: facts } = shown;
-  const command = rendered.command(triggerPhrase, repositoryUrl);
+  const command = rendered.command(phrase, repositoryUrl);
   if (command === undefined) {
     return { kind: "skip", ending: nearMiss(triggerPhrase) };
   }
-  if (isEditedByOthers(facts)) {
-    return stopEdited(facts);
+  if (isChanged(facts, source, trigger)) {
+    return stopEdited(facts, trigger);
   }
-  const lost = rendered.leftOut(source.body, triggerPhrase);
+  const lost = rendered.leftOut(source.body, phrase);
   if (lost.length > 0) {
     return stopIncomplete(lost, trigger);
   }
-  const wish = wishOf(command.instruction, command.hasPictures);
+  const { instruction: text, above, hasPictures } = command;
+  if (phrase === null && !isVisible(withoutPictures(text))) {
+    const why = "Your request has no words: the agent sees neither pictures nor hidden text.";
+    return refused("no-instruction", why, `Describe what to change ${again(trigger)}.`);
+  }
+  const wish = phrase === null ? null : wishOf(text, hasPictures);
   switch (wish) {
-    case null: {
-      const { instruction: text, above, hasPictures } = command;
+    case null:
       return { kind: "instruction", text, above, remarks: hasPictures ? [PICTURES_REMARK] : [] };
-    }
     case "status":
     case "cancel":
     case "retry":
@@ -164,57 +168,45 @@ const PICTURES_REMARK = "The agent does not see pictures. It got only the text o
 
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
-function stopEdited(text: ShownText): StoppedText {
+function refused(...why: Parameters<typeof skipped>): StoppedText {
+  return { kind: "stop", ending: skipped(...why) };
+}
+
+/** Where to write a text again, so that the same workflow hears it. */
+function again({ eventName, payload: { review } }: Trigger): string {
+  const kind = review?.state === "changes_requested" ? " that requests changes" : "";
+  const [, place = "comment"] = /^(?:pull_request_)?(review|issue|discussion)s?$/.exec(eventName) ?? [];
+  return `in a new ${place}${kind}`;
+}
+
+function stopEdited(text: ShownText, trigger: Trigger): StoppedText {
   const message = isEditedByOthers(text)
     ? "Someone other than its author edited the text, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
-  const next = "Write the request in a new comment of your own.";
-  return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
+  return refused("edited", message, `Write the request yourself ${again(trigger)}.`);
 }
 
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
-function stopIncomplete(lost: readonly LeftOut[], { eventName }: Trigger): StoppedText {
+function stopIncomplete(lost: readonly LeftOut[], trigger: Trigger): StoppedText {
   const parts = lost.map((part) => (part.startsWith("<") ? inCode(part) : `the ${part}`));
   const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
-  const ending: Ending = {
-    outcome: "skipped",
-    reason: "unusual-formatting",
-    message: `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`,
-    next: `Write it again in a new ${eventName === "pull_request_review" ? "review" : "comment"}, with these parts in backticks, or in a code block without a language.`,
-  };
-  return stopped(ending, true);
+  const message = `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`;
+  const next = `Write it again ${again(trigger)}, with these parts in backticks, or in a code block without a language.`;
+  return refused("unusual-formatting", message, next);
 }
 
 /** The text is gone, or cannot be read as GitHub shows it. */
-function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Trigger): StoppedText {
-  switch (shown.kind) {
-    case "gone":
-      return stopped({
-        outcome: "skipped",
-        reason: "gone",
-        message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
-        next: "Write the request in a new comment.",
-      });
-    case "unusual":
-      return stopped(
-        {
-          outcome: "skipped",
-          reason: "unusual-formatting",
-          message: `Your request was not read: ${shown.why}, and such formatting can hide words.`,
-          next: "Write it again in a new comment as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.",
-        },
-        true,
-      );
-    case "unreadable":
-      return stopped({
-        outcome: "error",
-        reason: "text-unreadable",
-        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`,
-        ...adviceAfter(shown.error, thread),
-      });
+function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, trigger: Trigger): StoppedText {
+  if (shown.kind === "unreadable") {
+    const message = `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`;
+    const advice = adviceAfter(shown.error, trigger.thread);
+    return { kind: "stop", ending: { outcome: "error", reason: "text-unreadable", message, ...advice } };
   }
-}
-
-function stopped(ending: Ending, isAuthors = false): StoppedText {
-  return { kind: "stop", ending, isAuthors };
+  if (shown.kind === "gone") {
+    const why = "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.";
+    return refused("gone", why, `Write the request ${again(trigger)}.`);
+  }
+  const why = `Your request was not read: ${shown.why}, and such formatting can hide words.`;
+  const next = `Write it ${again(trigger)} as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.`;
+  return refused("unusual-formatting", why, next);
 }

@@ -9,7 +9,7 @@ import { type AnsweredRequest, answerTo, type Question } from "../say/replies.ts
 import { greet, lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
-import { listRequests, NO_THREAD, type ThreadRequest } from "./thread-requests.ts";
+import { isLocked, listRequests, NO_THREAD, type ThreadRequest } from "./thread-requests.ts";
 import { seeEnd } from "./watch.ts";
 
 /**
@@ -37,6 +37,7 @@ export async function answerQuestion(
     ...listed,
     requests,
     foreign: listed.foreign.length,
+    isLocked: isLocked(listed),
     phrase: setting.triggerPhrase,
   });
   const newest = requests.at(-1);

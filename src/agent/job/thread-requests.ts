@@ -59,6 +59,12 @@ export async function listRequests(
   };
 }
 
+/** Whether only another key can read anything of a job of the thread, so that no request can go to it. */
+export function isLocked({ requests, foreign }: ThreadRequests): boolean {
+  const isOfJob = (says?: RequestRecord) => says === undefined || (says.jobId !== null && !isOfDigest(says));
+  return requests.every(({ record }) => record.jobId === null) && foreign.some(isOfJob);
+}
+
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
  * its own belongs to the job of the pull request's conversation.
@@ -70,15 +76,14 @@ export async function findThreadJob(
   limits: CallLimits,
 ): Promise<ThreadJob> {
   const listed = await listRequests(request, thread, limits);
-  const all = listed.requests;
   const foreign = listed.foreign.filter((says) => says === undefined || !isOfDigest(says));
-  if (all.every((each) => each.record.jobId === null) && foreign.some((says) => says?.jobId !== null)) {
+  if (isLocked(listed)) {
     throw stopWithoutMemory(
       "The job of this thread was started with another API key, so this request could not reach it. Nothing was sent.",
       { next: "Ask in a new issue." },
     );
   }
-  const requests = all.filter(
+  const requests = listed.requests.filter(
     // This request is none of the earlier ones. A digest's job gets no message: changes are asked for on its pull request.
     (each) => each.key !== request.known.record.key && !isOfDigest(each.record),
   );

@@ -49,16 +49,21 @@ export function linkItem(link: PlainLink | null): string {
 export function linkItems(known: Known): string {
   const { state, prLink, earlierPull } = recordToStore(known);
   const isOther = prLink !== null && earlierPull !== null && !isSamePull(prLink, earlierPull);
-  const links = [prLink ?? prLinkOf(known), isOther ? earlierPull : null];
-  return joined([links.map(linkItem).filter(Boolean).join("\n"), state === "ended" ? known.files : ""]);
+  const links = [prLink ?? prLinkOf(known), isOther ? earlierPull : null].map(linkItem).filter(Boolean);
+  const isRefused = known.record.state === "none" && known.before !== null;
+  return joined([links.join("\n"), state === "ended" ? known.files : "", isRefused ? OF_TRY_BEFORE : ""]);
 }
+
+const OF_TRY_BEFORE =
+  "Nothing was started now. Any pull request or job named here is that of the try before.";
 
 // As many as a reader takes in at a glance.
 const SHOWN_FILES = 5;
 
 /** The first files of a pull request that changes `count` of them. */
 export function renderFiles(names: readonly string[], count: number): string {
-  const shown = names.slice(0, SHOWN_FILES).map((name) => codeSpan(name));
+  // A name of blanks alone has nothing to show.
+  const shown = names.flatMap((name) => codeSpan(name) || []).slice(0, SHOWN_FILES);
   const more = count > shown.length ? ` and ${count - shown.length} more` : "";
   return shown.length === 0 ? "" : `Its files: ${shown.join(", ")}${more}`;
 }

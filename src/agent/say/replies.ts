@@ -76,13 +76,15 @@ interface AskedThread {
   readonly foreign: number;
   /** Whether something was asked of which nothing was sent. */
   readonly hasRefused: boolean;
+  /** Whether no request can go to the thread's job. */
+  readonly isLocked: boolean;
   readonly phrase: string;
 }
 
 /** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
 export function answerTo(
   question: Question,
-  { requests, foreign, hasRefused, phrase }: AskedThread,
+  { requests, foreign, hasRefused, isLocked, phrase }: AskedThread,
 ): { readonly ending: Ending; readonly blocks: readonly string[] } {
   const none = hasRefused ? ONLY_REFUSED : NO_REQUEST;
   const others = requests.length + foreign === 0 ? none.message : foreignRequests(foreign);
@@ -90,8 +92,9 @@ export function answerTo(
   const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
   const blocks = [list, sentenceAsMarkdown(others)];
   const message = sentences(...lines.map(({ sentence }) => sentence), others);
+  const place = isLocked ? "in a new issue" : "in a new comment";
   if (question === "answer") {
-    const next = examples(phrase, "To get something done, ask again without the question mark");
+    const next = examples(phrase, `To get something done, ask again ${place} without the question mark`);
     const ending = { ...nothing, ...NO_ANSWERS, message: `${NO_ANSWERS.message} ${message}`, next };
     return { ending, blocks: [sentenceAsMarkdown(NO_ANSWERS.message), ...blocks] };
   }
@@ -99,7 +102,7 @@ export function answerTo(
   if (newest === undefined) {
     const reason = question === "status" ? "no-job" : nothing.reason;
     const headline = foreign === 0 ? none.headline : "💬 Earlier requests cannot be looked up";
-    const next = question === "cancel" ? "" : examples(phrase);
+    const next = question === "cancel" ? "" : examples(phrase, `To ask for a change, describe it ${place}`);
     return { ending: { ...nothing, reason, headline, message, next }, blocks };
   }
   const isOpen = requests.some(({ known }) => known.record.state !== "ended");

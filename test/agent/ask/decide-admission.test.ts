@@ -74,14 +74,14 @@ test.each<
   ["secrets that GitHub withholds", { withheld: ending("no-secrets") }, "no-secrets", "", false],
   [
     "a text that its author can write again",
-    { instruction: { kind: "stop", ending: ending("edited"), isAuthors: true } },
+    { instruction: { kind: "stop", ending: ending("edited") } },
     "edited",
     "-1",
     true,
   ],
   [
     "such a text in a prompt of the workflow",
-    { instruction: { kind: "stop", ending: ending("edited"), isAuthors: true }, isInText: false },
+    { instruction: { kind: "stop", ending: ending("edited") }, isInText: false },
     "edited",
     "",
     false,
@@ -89,7 +89,7 @@ test.each<
   [
     "such a text that is all of the workflow's prompt",
     {
-      instruction: { kind: "stop", ending: ending("edited"), isAuthors: true, isWholePrompt: true },
+      instruction: { kind: "stop", ending: ending("edited"), isWholePrompt: true },
       isInText: false,
     },
     "edited",
@@ -97,9 +97,14 @@ test.each<
     true,
   ],
   [
-    "a text that cannot be read",
-    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false } },
-    "gone",
+    "a text that GitHub does not give",
+    {
+      instruction: {
+        kind: "stop",
+        ending: { outcome: "error", reason: "text-unreadable", message: "Why." },
+      },
+    },
+    "text-unreadable",
     "confused",
     true,
   ],

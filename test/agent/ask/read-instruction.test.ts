@@ -75,7 +75,6 @@ describe("a command", () => {
     const body = "/docs turn it into <Steps> with <Tab>, <Card> and <Note>\n\n```mermaid\nflowchart\n```";
     expect(await read(body)).toMatchObject({
       kind: "stop",
-      isAuthors: true,
       ending: {
         reason: "unusual-formatting",
         message: expect.stringContaining("`<Steps>`, `<Tab>`, `<Card>`, and more."),
@@ -132,21 +131,20 @@ test.each([
 });
 
 describe("a text is not used", () => {
-  test.each<[what: string, shown: Shown, reason: string, isAuthors: boolean]>([
-    ["that somebody else edited", editedBy("reed"), "edited", true],
-    ["that nobody known edited", editedBy(""), "edited", true],
-    ["that is gone", "gone", "gone", false],
-    ["that the token may not read", refused("forbidden"), "text-unreadable", false],
-    ["that GitHub does not give", refused("unavailable"), "text-unreadable", false],
+  test.each<[what: string, shown: Shown, reason: string]>([
+    ["that somebody else edited", editedBy("reed"), "edited"],
+    ["that nobody known edited", editedBy(""), "edited"],
+    ["that is gone", "gone", "gone"],
+    ["that the token may not read", refused("forbidden"), "text-unreadable"],
+    ["that GitHub does not give", refused("unavailable"), "text-unreadable"],
     [
       "whose page may hide words",
       { bodyHTML: "<p>/docs x</p><div><sub><div>words</div></sub></div>" },
       "unusual-formatting",
-      true,
     ],
-    ["whose page has no end of levels", { bodyHTML: "<i>".repeat(10_000) }, "unusual-formatting", true],
-  ])("%s", async (_, shown, reason, isAuthors) => {
-    const stop = { kind: "stop", ending: { reason }, isAuthors };
+    ["whose page has no end of levels", { bodyHTML: "<i>".repeat(10_000) }, "unusual-formatting"],
+  ])("%s", async (_, shown, reason) => {
+    const stop = { kind: "stop", ending: { reason } };
 
     expect(await read("/docs x", { shown })).toMatchObject(stop);
     expect(await read("Explain the retries.", { shown, prompt: "Do: Explain the retries." })).toMatchObject(
