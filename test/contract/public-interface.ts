@@ -137,7 +137,7 @@ const FULL_VISITORS_REPORT: Progress = {
   ...NOT_STARTED,
   report: {
     ...{ title: "", exportedAt: "", pathFilter: [], sortBy: "total", offset: 0, nextOffset: 250 },
-    ...{ ...COUNTED, previous: EARLIER, trend: [COUNTED], partial: [] },
+    ...{ ...COUNTED, previous: EARLIER, trend: [COUNTED], first: null, partial: [] },
     ...{ site: { among: 1, usual: null, pagesPerPerson: 1 } },
     ...{ rows: [ROW], top: [ROW], sections: [], findings: [] },
   },

@@ -263,7 +263,7 @@ test.each([400, 1280])(
       /^Acme Docs 1–\d+ \w+ \d{4} \(UTC\)/,
       /[\d,]+ people in \w+; [\w ]+ had [\d,]+ \([^)]+\), \w+ \d{4} had [\d,]+ \([^)]+\)\. AI readers: [\d,]+ \([\d,]+, [^)]+\)\./,
       /Trend: most people in [\w ]+ \([\d,]+\), fewest in [\w ]+ \([\d,]+\)\./,
-      /Gained readers \(\d+ pages[^)]*\) : \/.*New to people \(\d+ pages[^)]*\) .*No people in this export/,
+      /Gained readers \(\d+ pages[^)]*\) : \/.*New to people \(\d+ pages[^)]*\) .*No longer read by people/,
       /[\d.]+K \w{3,4} ’\d\d/,
     ]) {
       expect(firstScreen).toMatch(answer);

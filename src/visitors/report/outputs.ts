@@ -4,7 +4,7 @@ import { INVISIBLE } from "../../plain-text.ts";
 import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
 import type { Row } from "./compare.ts";
 import type { Progress, Report } from "./report.ts";
-import { formatCount, headline, totalChange } from "./wording.ts";
+import { changeSince, formatCount, headline } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 2;
@@ -56,15 +56,14 @@ export function outputsOf({ report, nextOffset, requests, files, warnings, endin
 
 /** What the headline says of people since the window before, for a script; empty without anything to compare with. */
 function changeOf(report: Report | null) {
-  const compared = report && totalChange(report, "human");
+  const compared = report && changeSince(report.previous, report, "human");
   if (compared === null) {
     return { change: null, changePercent: null };
   }
-  const { now, before, verdict } = compared;
-  const isClear = verdict !== "same";
+  const { now, before, isClear } = compared;
   return {
     change: !isClear ? "none" : now > before ? "more" : "fewer",
-    changePercent: isClear && before > 0 ? Math.round((now / before - 1) * 1000) / 10 : null,
+    changePercent: isClear ? Math.round((now / before - 1) * 1000) / 10 : null,
   };
 }
 

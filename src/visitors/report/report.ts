@@ -31,6 +31,8 @@ interface Facts {
 export interface Report extends Facts {
   /** The window before, with `compare`. */
   readonly previous: CountedWindow | null;
+  /** Where the first window with visitors begins, if the trend has an empty one before it. */
+  readonly first: string | null;
   /** The windows of which rows may be missing, or all of them. */
   readonly partial: readonly CountedWindow[];
   readonly nextOffset: number | null;
@@ -75,16 +77,16 @@ export function createReport(
 ): Report {
   const { current, previous, top } = exports;
   const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
-  // Where no people were counted, nothing is said about pages.
+  // Where no people were counted, nothing is said about pages, and where none were before, nothing of their change.
   const hasPeople = facts.totals.human > 0;
   const { rows: kept, site } =
-    hasPeople && previous?.totals?.total && current.ending === null && previous.ending === null
+    hasPeople && previous?.totals?.human && current.ending === null && previous.ending === null
       ? compareWindows(current, previous, isKept)
       : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
   const rows = sortRows(kept, facts.sortBy);
   return {
     ...facts,
-    trend: sinceFirstVisitors(facts.trend),
+    ...sinceFirstVisitors(facts.trend),
     previous,
     partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
     nextOffset: current.nextOffset,
@@ -97,7 +99,9 @@ export function createReport(
 }
 
 /** A site has no visitors before it exists, so its trend begins with the first ones. A window that could not be read may have some. */
-function sinceFirstVisitors(all: Report["trend"]): Report["trend"] {
-  const since = all.slice(all.findIndex(({ totals }) => totals === null || totals.human + totals.ai > 0));
-  return since.length < 2 ? [] : since;
+function sinceFirstVisitors(all: Report["trend"]): Pick<Report, "trend" | "first"> {
+  const at = all.findIndex(({ totals }) => totals === null || totals.human + totals.ai > 0);
+  const trend = all.slice(at);
+  const first = at > 0 && trend[0]?.totals?.human ? trend[0].window.from : null;
+  return { trend: trend.length < 2 ? [] : trend, first };
 }

@@ -54,18 +54,15 @@ function briefChange({ human, previous, change }: Row): string {
   return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[change];
 }
 
-/** How people or AI changed since an earlier window. */
-function changeSince(earlier: CountedWindow, { window, totals }: Report, kind: Kind) {
-  const pair = { now: totals[kind], before: earlier.totals?.[kind] ?? 0 };
-  const verdict = judge(pair, { windows: [window, earlier.window] });
-  const size = sizeOf(pair, (times) => `${times} times as many`);
-  const words = { same: "no clear change", new: "all new", gone: size, more: size, fewer: size }[verdict];
-  return { ...pair, verdict, words };
-}
-
-/** How people or AI changed since the window before; null if there is nothing to compare with. */
-export function totalChange(report: Report, kind: Kind) {
-  return report.previous?.totals?.total ? changeSince(report.previous, report, kind) : null;
+/** How people or AI changed since an earlier window; null if it had none, or is the first one, in the middle of which a site may begin. */
+export function changeSince(earlier: CountedWindow | null | undefined, report: Report, kind: Kind) {
+  const pair = { now: report.totals[kind], before: earlier?.totals?.[kind] ?? 0 };
+  if (!earlier || pair.before === 0 || earlier.window.from === report.first) {
+    return null;
+  }
+  const isClear = judge(pair, { windows: [report.window, earlier.window] }) !== "same";
+  const words = isClear ? sizeOf(pair, (times) => `${times} times as many`) : "no clear change";
+  return { ...pair, isClear, words };
 }
 
 /**
@@ -73,24 +70,35 @@ export function totalChange(report: Report, kind: Kind) {
  * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%; a year before 3,598, ▲ 26%).`
  */
 export function headline(report: Report): string {
-  const { window, totals, previous } = report;
-  const lastYear = yearBefore(report);
-  const had = [previous, lastYear].flatMap((earlier) => {
-    if (!earlier?.totals) {
+  const { window, totals, previous, first } = report;
+  const asFirst = `, the first ${window.months === 1 ? "month" : "window"} with visitors`;
+  const now = `${countOfPeople(totals.human)} ${when(window, window)}`;
+  const earlier = [previous, yearBefore(report)];
+  const had = earlier.flatMap((each) => {
+    if (!each?.totals) {
       return [];
     }
-    const { before, words } = changeSince(earlier, report, "human");
-    const people = earlier.totals.total === 0 ? "no visitors" : `${formatCount(before)} (${words})`;
-    return `${describeBeside(earlier.window, window)} had ${people}`;
+    const change = changeSince(each, report, "human");
+    const name = `${describeBeside(each.window, window)}${each.window.from === first ? `${asFirst},` : ""}`;
+    const people = each.totals.human === 0 ? "none" : formatCount(each.totals.human);
+    return `${name} had ${people}${change ? ` (${change.words})` : ""}`;
   });
-  const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
-  const ofAi = [totalChange(report, "ai"), lastYear?.totals?.ai ? changeSince(lastYear, report, "ai") : null]
-    .map(
-      (each, at) => each && `${at === 0 ? "" : "a year before "}${formatCount(each.before)}, ${each.words}`,
-    )
-    .filter(Boolean);
-  const ai = ofAi.length === 0 ? "" : ` (${ofAi.join("; ")})`;
-  return `${people.join("; ")}. AI readers: ${formatCount(totals.ai)}${ai}.`;
+  const ofAi = earlier.flatMap((each, at) => {
+    const change = changeSince(each, report, "ai");
+    return change ? `${at === 0 ? "" : "a year before "}${formatCount(change.before)}, ${change.words}` : [];
+  });
+  const people = window.from === first ? now + asFirst : [now, had.join(", ")].filter(Boolean).join("; ");
+  const ai = `${formatCount(totals.ai)}${ofAi.length === 0 ? "" : ` (${ofAi.join("; ")})`}`;
+  return `${people}.${doubt(report, "human")} AI readers: ${ai}.${doubt(report, "ai")}`;
+}
+
+// From how many visitors on it is odd that none come.
+const MANY = 100;
+
+/** The question that goes with nobody after many, in the last window that had somebody. */
+function doubt({ totals, previous, trend }: Report, kind: Kind): string {
+  const last = [previous, ...trend].findLast((each) => each?.totals?.[kind])?.totals?.[kind] ?? 0;
+  return totals[kind] === 0 && last >= MANY ? " Has counting stopped?" : "";
 }
 
 /** `in July`, `on 1–7 July 2026` */
@@ -119,21 +127,12 @@ function describeTrend({ window, trend }: Report): string {
   return `Trend: most people ${told(most)}, fewest ${told(fewest)}.`;
 }
 
-// From how many visitors on it is odd that none come.
-const MANY = 100;
-
-/** What may be behind the numbers, where the year is going, and which pages are shown. */
+/** Where the year is going, which pages are shown, and whether none of them changed. */
 export function notesOf(report: Report): string[] {
-  const { totals, previous, pathFilter, site, findings, sections, trend } = report;
-  const before = (kind: Kind) =>
-    [previous, ...trend].findLast((each) => each?.totals?.[kind])?.totals?.[kind] ?? 0;
-  const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
+  const { pathFilter, site, findings, sections } = report;
   const isSteady =
     findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
   return [
-    ...stopped.map(
-      (kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`,
-    ),
     describeTrend(report),
     pathFilter.length === 0
       ? ""
@@ -155,20 +154,23 @@ export function missingParts({ partial, offset, previous }: Report): string[] {
 }
 
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
+const NO_CLEAR_CHANGE =
+  "“No clear change” means a change below 5%, or one that chance or the number of days or working days may explain.";
 
-/** What readers have to know about all numbers, and what a page's change is set against. */
-export function footnote({ site }: Report): string {
-  if (site === null) {
-    return COUNTS;
+/** What readers have to know about all numbers, and what a change is set against. */
+export function footnote({ site, window, previous, trend }: Report): string {
+  const counts = previous === null && trend.length === 0 ? COUNTS : `${COUNTS} ${NO_CLEAR_CHANGE}`;
+  if (site === null || previous === null) {
+    return counts;
   }
   return [
-    COUNTS,
-    `▲ and ▼ mark pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
-    site.usual === null ? "Not compared with the site, because fewer than ten pages have 20 people." : "",
+    counts,
+    `▲ and ▼ mark pages and sections whose people changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
+    site.usual === null
+      ? "They are not compared with the site, because fewer than ten pages have at least 20 people in the two windows."
+      : `The number beside ▲ or ▼ is the page’s or section’s own change since ${describeBeside(previous.window, window)}; the sign compares it with the site.`,
     "Addresses that differ only by case, a last slash or .md are one page.",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ].join(" ");
 }
 
 function beyond({ usual }: Site): string {
@@ -235,7 +237,7 @@ const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (r
   more: ["Gained readers", changed],
   new: ["New to people", ({ human }) => `(${formatCount(human)})`],
   fewer: ["Lost readers", changed],
-  gone: ["No people in this export", (row) => `(${briefChange(row)})`],
+  gone: ["No longer read by people", (row) => `(${briefChange(row)})`],
   "read-by-ai": [
     "Read mostly by AI, nine in ten or more",
     ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,

@@ -8,7 +8,7 @@ export function renderSummary({ report, nextOffset, ending, warnings }: Progress
   return joined([
     `### ${report === null ? "Visitors: 😕 nothing was exported" : headingOf(report)}`,
     ending === null ? "" : sentenceAsMarkdown(ending.message),
-    nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
+    nextOffset ? `Next offset: ${nextOffset}.` : "",
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     ...(report === null ? [] : bodyBlocks(report, "####")),
   ]);

@@ -110,7 +110,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     for (const said of [
       "# Acme \\<Docs\\>",
       HEADLINE,
-      "- **No people in this export (1 page):** `/gone` (was 79)",
+      "- **No longer read by people (1 page):** `/gone` (was 79)",
       "| Path | People | AI | Total | Against 1–7 July 2026 |",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
@@ -241,17 +241,27 @@ test("a trend begins with the site's first visitors, in the page, the report and
   expect(JSON.parse(run.outputs["result"] ?? "").trend).toHaveLength(3);
 });
 
-test("a site's first visitors are compared with nothing", async () => {
+test.each([
+  ["a site's first visitors", [], 0, "AI readers: 400.", ["1.3K", "8 Jul 26"]],
+  [
+    "the first people after counting of people had stopped",
+    before.map((row) => ({ ...row, human: 0, total: row.ai })),
+    390,
+    "AI readers: 400 (390, no clear change).",
+    ["0", "1 Jul 26", "1.3K", "8 Jul 26"],
+  ],
+])("%s are compared with nobody, and no page is new", async (_, rows, ai, ofAi, bars) => {
   const service = await startVisitors([]);
   service.visitors.seed({ rows: now, totals: { human: 1300, ai: 400, total: 1600 } });
-  service.visitors.seed({ rows: [], totals: { human: 0, ai: 0, total: 0 }, dateFrom: "2026-07-01" });
-  const run = await runExport(service, { inputs: { ...inputs, format: "html" } });
+  service.visitors.seed({ rows, totals: { human: 0, ai, total: ai }, dateFrom: "2026-07-01" });
+  const run = await runExport(service, { inputs: { ...inputs, format: "html, csv" } });
 
-  expect(run.outputs["headline"]).toBe(
-    "1,300 people on 8–14 July 2026; 1–7 July 2026 had no visitors. AI readers: 400.",
+  expect(run.outputs["headline"]).toBe(`1,300 people on 8–14 July 2026; 1–7 July 2026 had none. ${ofAi}`);
+  expect(run.files["visitors.html"]).not.toMatch(/was 0|≈|Gained|New to|Against/i);
+  expect(textsIn(run.files["visitors.html"], "text")).toEqual(bars);
+  expect(readCsv(run.files["visitors.csv"]).map((cells) => cells.slice(4))).toEqual(
+    now.map(() => ["", "", "", ""]),
   );
-  expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New to/i);
-  expect(textsIn(run.files["visitors.html"], "text")).toEqual(["1.3K", "8 Jul 26"]);
 });
 
 test("a limit that is met in the previous window alone leaves that one incomplete", async () => {

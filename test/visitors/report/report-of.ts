@@ -21,7 +21,14 @@ export function exportOf(
     : Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
   const rows = new Map(all.map((row) => [row.path, row]));
   const sum = people(all.reduce((total, { human }) => total + human, 0));
-  return { window, rows, totals: totals ?? sum, ending, failed: false, nextOffset: null };
+  return {
+    window,
+    rows,
+    totals: totals === undefined ? sum : totals,
+    ending,
+    failed: false,
+    nextOffset: null,
+  };
 }
 
 export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: human });

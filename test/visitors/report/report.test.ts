@@ -19,6 +19,7 @@ import { AUGUST, exported, exportOf, foundIn, JULY, people, reportOf } from "./r
 
 const half: WindowExport["ending"] = { reason: "max-pages", message: "" };
 const FEBRUARY: Window = { from: "2026-02-01", to: "2026-03-01" };
+const AI_ALONE = { human: 0, ai: 9, total: 9 };
 
 const rowsOf = (current: WindowExport, previous: WindowExport) =>
   compareWindows(current, previous, null).rows;
@@ -44,16 +45,24 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
     [14_000, 1600],
     "11,700 people in August; July had 14,000 (▼ 16%). AI readers: 6,800 (1,600, 4.3 times as many).",
   ],
-  [[140, 0], [105, 0], "140 people in August; July had 105 (▲ 33%). AI readers: 0 (0, no clear change)."],
+  [[140, 0], [105, 0], "140 people in August; July had 105 (▲ 33%). AI readers: 0."],
   [[10, 0], [80, 50], "10 people in August; July had 80 (▼ 88%). AI readers: 0 (50, ▼ 100%)."],
+  [[22_000, 40], [2000, 0], "22,000 people in August; July had 2,000 (11 times as many). AI readers: 40."],
+  // Nobody can be compared with, whether they came later or were not counted.
+  [[7717, 6], [0, 5], "7,717 people in August; July had none. AI readers: 6 (5, no clear change)."],
+  [[1, 0], [0, 0], "1 person in August; July had none. AI readers: 0."],
+  [[0, 0], [0, 0], "0 people in August; July had none. AI readers: 0."],
+  // A fault is as likely as a loss.
   [
-    [22_000, 40],
-    [2000, 0],
-    "22,000 people in August; July had 2,000 (11 times as many). AI readers: 40 (0, all new).",
+    [0, 50],
+    [12_000, 60],
+    "0 people in August; July had 12,000 (▼ 100%). Has counting stopped? AI readers: 50 (60, no clear change).",
   ],
-  // AI came before people did.
-  [[70, 0], [0, 5], "70 people in August; July had 0 (all new). AI readers: 0 (5, no clear change)."],
-  [[1, 0], [0, 0], "1 person in August; July had no visitors. AI readers: 0."],
+  [
+    [300, 0],
+    [300, 100],
+    "300 people in August; July had 300 (no clear change). AI readers: 0 (100, ▼ 100%). Has counting stopped?",
+  ],
 ])("%j after %j: %s", (now, before, said) => {
   expect(headline(totalsOf(now, before))).toBe(said);
 });
@@ -245,26 +254,72 @@ test("windows that are no months are told by their days", () => {
   ]);
 });
 
-test.each<[now: [number, number], before: [number, number], notes: string[]]>([
-  [[0, 50], [12_000, 60], ["People: 0 after 12,000. Has counting stopped?"]],
-  [[0, 0], [100, 99], ["People: 0 after 100. Has counting stopped?"]],
-  [[0, 0], [99, 100], ["AI: 0 after 100. Has counting stopped?"]],
-  [[0, 0], [99, 99], []],
-  [[1, 0], [12_000, 100], ["AI: 0 after 100. Has counting stopped?"]],
-  [[1, 1], [12_000, 12_000], []],
-])("%j after %j asks whether counting has stopped, if many came before", (now, before, notes) => {
-  const questions = notesOf(totalsOf(now, before)).filter((note) => note.includes("counting"));
-  expect(questions).toEqual(notes);
+test.each<[now: [number, number], before: [number, number], asked: number]>([
+  [[0, 0], [100, 99], 1],
+  [[0, 0], [99, 100], 1],
+  [[0, 0], [99, 99], 0],
+  [[0, 0], [100, 100], 2],
+  [[1, 1], [12_000, 12_000], 0],
+])(
+  "%j after %j asks whether counting has stopped, of those of whom many came before",
+  (now, before, asked) => {
+    expect(headline(totalsOf(now, before)).split("Has counting stopped?")).toHaveLength(asked + 1);
+  },
+);
+
+test.each<[counts: Parameters<typeof monthsOf>[0], said: string]>([
+  [[12_000, 300, 0, 0], "0 people in August; July had none. Has counting stopped? AI readers: 0."],
+  [[12_000, 300, null, 0], "0 people in August. Has counting stopped? AI readers: 0."],
+  [[12_000, 99, 0, 0], "0 people in August; July had none. AI readers: 0."],
+  [[12_000, 300, 0, 1], "1 person in August; July had none. AI readers: 0."],
+])("while nobody is counted, %j asks of the last window with people", (counts, said) => {
+  expect(headline(reportOfTrend(monthsOf(counts)))).toBe(said);
 });
 
-test.each<[counts: Parameters<typeof monthsOf>[0], question: string[]]>([
-  [[12_000, 300, 0, 0], ["People: 0 after 300. Has counting stopped?"]],
-  [[12_000, 300, null, 0], ["People: 0 after 300. Has counting stopped?"]],
-  [[12_000, 99, 0, 0], []],
-  [[12_000, 300, 0, 1], []],
-])("while nobody is counted, %j asks of the last window with people", (counts, question) => {
-  const questions = notesOf(reportOfTrend(monthsOf(counts))).filter((note) => note.includes("counting"));
-  expect(questions).toEqual(question);
+test.each<[counts: Parameters<typeof monthsOf>[0], said: string, change: string]>([
+  [[0, 0, [311, 32]], "311 people in August, the first month with visitors. AI readers: 32.", ""],
+  [
+    [0, [311, 32], [420, 50]],
+    "420 people in August; July, the first month with visitors, had 311. AI readers: 50.",
+    "",
+  ],
+  [
+    [
+      [311, 32],
+      [420, 50],
+    ],
+    "420 people in August; July had 311 (▲ 35%). AI readers: 50 (32, no clear change).",
+    "more",
+  ],
+  // Nobody knows of July, and AI alone does not tell when people began to come.
+  [[0, null, [420, 50]], "420 people in August. AI readers: 50.", ""],
+  [[0, [0, 3], 420], "420 people in August; July had none. AI readers: 0 (3, no clear change).", ""],
+  [[0, [0, 3], 311, 420], "420 people in August; July had 311 (▲ 35%). AI readers: 0.", "more"],
+])(
+  "where a trend %j shows when visitors began to come, that window is compared with none",
+  (counts, said, change) => {
+    const report = reportOfTrend(monthsOf(counts));
+    expect(headline(report)).toBe(said);
+    expect(outputsOf(exported(report)).change).toBe(change);
+  },
+);
+
+test("a year later, the first month with visitors is no measure either", () => {
+  const trend = monthsOf([0, [311, 32], ...Array<number>(10).fill(900), 1010, 1000]);
+  expect(headline(reportOfTrend(trend))).toBe(
+    "1,000 people in August; July had 1,010 (no clear change), August 2025, the first month with visitors, had 311. AI readers: 0.",
+  );
+});
+
+test("the first of windows that are no months is told by its days", () => {
+  const window = { from: "2026-08-03", to: "2026-08-10" };
+  const trend = [people(0), people(300)].map((totals, at) => ({
+    window: windowBefore(window, 1 - at),
+    totals,
+  }));
+  expect(headline(reportOfTrend(trend))).toBe(
+    "300 people on 3–9 August 2026, the first window with visitors. AI readers: 0.",
+  );
 });
 
 test("where nobody was counted, nothing is said about pages", () => {
@@ -286,7 +341,7 @@ test("where nobody was counted, nothing is said about pages", () => {
     found: foundIn(report(human)).map((line) => line.slice(0, 7)),
   });
   expect(told(0)).toEqual({ tables: 0, found: [] });
-  expect(notesOf(report(0))).toEqual(["People: 0 after 900. Has counting stopped?"]);
+  expect(notesOf(report(0))).toEqual([]);
   expect(footnote(report(0))).not.toMatch(/▲|≈|site|Addresses/);
   expect(told(1)).toEqual({ tables: 2, found: ["read-by"] });
 });
@@ -320,10 +375,11 @@ test.each<[now: [number, number], before: [number, number], change: string, chan
   [[120, 0], [200, 900], "fewer", "-40"],
   [[1300, 0], [999, 0], "more", "30.1"],
   [[1003, 5000], [999, 0], "none", ""],
-  [[70, 0], [0, 5], "more", ""],
+  [[70, 0], [0, 5], "", ""],
   [[0, 0], [70, 5], "fewer", "-100"],
   // Nobody was there before.
   [[70, 0], [0, 0], "", ""],
+  [[0, 5], [0, 5], "", ""],
 ])("outputs for %j after %j are about people", (now, before, change, changePercent) => {
   const report = totalsOf(now, before);
   expect(outputsOf(exported(report))).toMatchObject({ change, "change-percent": changePercent });
@@ -339,11 +395,16 @@ test("each page of either window is compared once, and gone pages follow with 0 
 
 test.each<[what: string, previous: WindowExport]>([
   ["no visitors", exportOf({}, { window: FEBRUARY })],
+  // Counting of people may have stopped in that window.
+  [
+    "no people",
+    exportOf([{ path: "/a", human: 0, ai: 9, total: 9 }], { window: FEBRUARY, totals: AI_ALONE }),
+  ],
   ["no window that could be read", { ...exportOf({}, { window: FEBRUARY, ending: half }), totals: null }],
 ])("where there were %s before, nothing is said about a comparison", (_, previous) => {
-  const report = reportOf(exportOf({ "/a": 3, "/A/": 2 }), previous);
+  const report = reportOf(exportOf({ "/a": 300, "/A/": 200 }), previous);
   expect(report.rows.map(({ change }) => change)).toEqual([undefined, undefined]);
-  expect(notesOf(report)).toEqual([]);
+  expect([...foundIn(report), ...notesOf(report)]).toEqual([]);
   expect(footnote(report)).not.toMatch(/≈|site/);
   expect(tablesOf(report, 20)[0]?.heads).toEqual(["People", "AI", "Total"]);
   expect(missingParts(report)).toEqual(
@@ -407,7 +468,7 @@ test("what people left and what they found is said of people, since AI may have 
   );
   expect(worthALook(report)).toEqual([
     { heading: "New to people (1 page)", pages: [{ path: "/came", said: "(90)" }] },
-    { heading: "No people in this export (1 page)", pages: [{ path: "/went", said: "(was 80)" }] },
+    { heading: "No longer read by people (1 page)", pages: [{ path: "/went", said: "(was 80)" }] },
   ]);
 });
 
@@ -536,8 +597,12 @@ test.each<[windows: number, labeled: number]>([
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
-  [{ "/": 5 }, { "/": 5 }, "Not compared with the site, because fewer than ten pages have 20 people."],
-  [STEADY, STEADY, "20% beyond the site’s typical page,"],
+  [
+    { "/": 5 },
+    { "/": 5 },
+    "They are not compared with the site, because fewer than ten pages have at least 20 people in the two windows.",
+  ],
+  [STEADY, STEADY, "own change since July; the sign compares it with the site."],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
     { ...STEADY, "/lost": 500 },
@@ -545,11 +610,20 @@ test.each<[current: Record<string, number>, previous: Record<string, number>, sa
   ],
 ])("%j after %j: what pages are set against is told, and not as a number", (current, previous, said) => {
   const totals = people(500);
-  const report = reportOf(exportOf(current, { totals }), exportOf(previous, { totals }));
+  const report = reportOf(exportOf(current, { totals }), exportOf(previous, { totals, window: JULY }));
   expect(footnote(report)).toContain(said);
   expect(notesOf(report).some((note) => note.startsWith("No page changed clearly"))).toBe(
     report.findings.length === 0,
   );
+});
+
+test("what a change of the totals is, is told where an earlier window is", () => {
+  const trend = monthsOf([900, 1000]);
+  const [previous, current] = [exportOf({}, trend[0]), exportOf({}, trend[1])];
+  const told = [reportOf(current, previous), reportOf(current, null, { trend }), reportOf(current, null)].map(
+    (report) => footnote(report).includes("“No clear change” means"),
+  );
+  expect(told).toEqual([true, true, false]);
 });
 
 test("sections add up the pages whose paths begin alike; a page alone is no section", () => {

@@ -55,7 +55,7 @@ const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
 const reportOf = (all: readonly Row[], title = "Documentation"): Report => ({
   ...{ title, window, totals, site: null, rows: all, top: all },
-  ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
+  ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], first: null, partial: [] },
   pathFilter: ["/`a`|<b>/**"],
   previous: { window, totals },
   sections: sectionsOf(all, null),
@@ -243,7 +243,8 @@ test("an incomplete export says so wherever people look", () => {
 
 test.each<[number | null, said: boolean]>([
   [250, true],
-  [0, true],
+  // Where an export begins anyway.
+  [0, false],
   [null, false],
 ])("a next offset of %j is told in the summary: %j", (nextOffset, said) => {
   const summary = renderSummary({ ...exported(reportOf(strangers)), nextOffset });
