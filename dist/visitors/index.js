@@ -51210,39 +51210,48 @@ function briefChange({ human, previous, change }) {
     const size = sizeOf({ now: human, before }, (times) => `▲ ${times}×`);
     return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[change];
 }
-/** How people or AI changed since an earlier window. */
-function changeSince(earlier, { window, totals }, kind) {
-    const pair = { now: totals[kind], before: earlier.totals?.[kind] ?? 0 };
-    const verdict = judge(pair, { windows: [window, earlier.window] });
-    const size = sizeOf(pair, (times) => `${times} times as many`);
-    const words = { same: "no clear change", new: "all new", gone: size, more: size, fewer: size }[verdict];
-    return { ...pair, verdict, words };
-}
-/** How people or AI changed since the window before; null if there is nothing to compare with. */
-function totalChange(report, kind) {
-    return report.previous?.totals?.total ? changeSince(report.previous, report, kind) : null;
+/** How people or AI changed since an earlier window; null if it had none, or is the first one, in the middle of which a site may begin. */
+function changeSince(earlier, report, kind) {
+    const pair = { now: report.totals[kind], before: earlier?.totals?.[kind] ?? 0 };
+    if (!earlier || pair.before === 0 || earlier.window.from === report.first) {
+        return null;
+    }
+    const isClear = judge(pair, { windows: [report.window, earlier.window] }) !== "same";
+    const words = isClear ? sizeOf(pair, (times) => `${times} times as many`) : "no clear change";
+    return { ...pair, isClear, words };
 }
 /**
  * The report for people who see nothing else of it: `12,847 people in October; September had 12,709 (no clear change), October 2025 had
  * 10,204 (▲ 26%). AI readers: 4,535 (3,943, ▲ 15%; a year before 3,598, ▲ 26%).`
  */
 function headline(report) {
-    const { window, totals, previous } = report;
-    const lastYear = yearBefore(report);
-    const had = [previous, lastYear].flatMap((earlier) => {
-        if (!earlier?.totals) {
+    const { window, totals, previous, first } = report;
+    const asFirst = `, the first ${window.months === 1 ? "month" : "window"} with visitors`;
+    const now = `${countOfPeople(totals.human)} ${when(window, window)}`;
+    const earlier = [previous, yearBefore(report)];
+    const had = earlier.flatMap((each) => {
+        if (!each?.totals) {
             return [];
         }
-        const { before, words } = changeSince(earlier, report, "human");
-        const people = earlier.totals.total === 0 ? "no visitors" : `${formatCount(before)} (${words})`;
-        return `${describeBeside(earlier.window, window)} had ${people}`;
+        const change = changeSince(each, report, "human");
+        const name = `${describeBeside(each.window, window)}${each.window.from === first ? `${asFirst},` : ""}`;
+        const people = each.totals.human === 0 ? "none" : formatCount(each.totals.human);
+        return `${name} had ${people}${change ? ` (${change.words})` : ""}`;
     });
-    const people = [`${countOfPeople(totals.human)} ${when(window, window)}`, had.join(", ")].filter(Boolean);
-    const ofAi = [totalChange(report, "ai"), lastYear?.totals?.ai ? changeSince(lastYear, report, "ai") : null]
-        .map((each, at) => each && `${at === 0 ? "" : "a year before "}${formatCount(each.before)}, ${each.words}`)
-        .filter(Boolean);
-    const ai = ofAi.length === 0 ? "" : ` (${ofAi.join("; ")})`;
-    return `${people.join("; ")}. AI readers: ${formatCount(totals.ai)}${ai}.`;
+    const ofAi = earlier.flatMap((each, at) => {
+        const change = changeSince(each, report, "ai");
+        return change ? `${at === 0 ? "" : "a year before "}${formatCount(change.before)}, ${change.words}` : [];
+    });
+    const people = window.from === first ? now + asFirst : [now, had.join(", ")].filter(Boolean).join("; ");
+    const ai = `${formatCount(totals.ai)}${ofAi.length === 0 ? "" : ` (${ofAi.join("; ")})`}`;
+    return `${people}.${doubt(report, "human")} AI readers: ${ai}.${doubt(report, "ai")}`;
+}
+// From how many visitors on it is odd that none come.
+const MANY = 100;
+/** The question that goes with nobody after many, in the last window that had somebody. */
+function doubt({ totals, previous, trend }, kind) {
+    const last = [previous, ...trend].findLast((each) => each?.totals?.[kind])?.totals?.[kind] ?? 0;
+    return totals[kind] === 0 && last >= MANY ? " Has counting stopped?" : "";
 }
 /** `in July`, `on 1–7 July 2026` */
 function when(window, other) {
@@ -51267,16 +51276,11 @@ function describeTrend({ window, trend }) {
     const told = ({ window: each, people }) => `${when(each, window)} (${formatCount(people)})`;
     return `Trend: most people ${told(most)}, fewest ${told(fewest)}.`;
 }
-// From how many visitors on it is odd that none come.
-const MANY = 100;
-/** What may be behind the numbers, where the year is going, and which pages are shown. */
+/** Where the year is going, which pages are shown, and whether none of them changed. */
 function notesOf(report) {
-    const { totals, previous, pathFilter, site, findings, sections, trend } = report;
-    const before = (kind) => [previous, ...trend].findLast((each) => each?.totals?.[kind])?.totals?.[kind] ?? 0;
-    const stopped = wording_KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
+    const { pathFilter, site, findings, sections } = report;
     const isSteady = findings.every(({ rule }) => rule === "read-by-ai") && sections.every(({ change }) => change === "same");
     return [
-        ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`),
         describeTrend(report),
         pathFilter.length === 0
             ? ""
@@ -51294,19 +51298,21 @@ function missingParts({ partial, offset, previous }) {
     ];
 }
 const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
-/** What readers have to know about all numbers, and what a page's change is set against. */
-function footnote({ site }) {
-    if (site === null) {
-        return COUNTS;
+const NO_CLEAR_CHANGE = "“No clear change” means a change below 5%, or one that chance or the number of days or working days may explain.";
+/** What readers have to know about all numbers, and what a change is set against. */
+function footnote({ site, window, previous, trend }) {
+    const counts = previous === null && trend.length === 0 ? COUNTS : `${COUNTS} ${NO_CLEAR_CHANGE}`;
+    if (site === null || previous === null) {
+        return counts;
     }
     return [
-        COUNTS,
-        `▲ and ▼ mark pages and sections that changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
-        site.usual === null ? "Not compared with the site, because fewer than ten pages have 20 people." : "",
+        counts,
+        `▲ and ▼ mark pages and sections whose people changed by at least 20%${beyond(site)}, and by more than chance explains; ≈ means no such change.`,
+        site.usual === null
+            ? "They are not compared with the site, because fewer than ten pages have at least 20 people in the two windows."
+            : `The number beside ▲ or ▼ is the page’s or section’s own change since ${describeBeside(previous.window, window)}; the sign compares it with the site.`,
         "Addresses that differ only by case, a last slash or .md are one page.",
-    ]
-        .filter(Boolean)
-        .join(" ");
+    ].join(" ");
 }
 function beyond({ usual }) {
     return usual === null ? "" : " beyond the site’s typical page";
@@ -51365,7 +51371,7 @@ const RULES = {
     more: ["Gained readers", changed],
     new: ["New to people", ({ human }) => `(${formatCount(human)})`],
     fewer: ["Lost readers", changed],
-    gone: ["No people in this export", (row) => `(${briefChange(row)})`],
+    gone: ["No longer read by people", (row) => `(${briefChange(row)})`],
     "read-by-ai": [
         "Read mostly by AI, nine in ten or more",
         ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
@@ -51432,15 +51438,14 @@ function outputsOf({ report, nextOffset, requests, files, warnings, ending, elap
 }
 /** What the headline says of people since the window before, for a script; empty without anything to compare with. */
 function changeOf(report) {
-    const compared = report && totalChange(report, "human");
+    const compared = report && changeSince(report.previous, report, "human");
     if (compared === null) {
         return { change: null, changePercent: null };
     }
-    const { now, before, verdict } = compared;
-    const isClear = verdict !== "same";
+    const { now, before, isClear } = compared;
     return {
         change: !isClear ? "none" : now > before ? "more" : "fewer",
-        changePercent: isClear && before > 0 ? Math.round((now / before - 1) * 1000) / 10 : null,
+        changePercent: isClear ? Math.round((now / before - 1) * 1000) / 10 : null,
     };
 }
 /** The pages that `top-pages` and `top-pages-list` have room for, each that still fits. Anybody can create a long path. */
@@ -51706,7 +51711,7 @@ function renderSummary({ report, nextOffset, ending, warnings }) {
     return joined([
         `### ${report === null ? "Visitors: 😕 nothing was exported" : headingOf(report)}`,
         ending === null ? "" : sentenceAsMarkdown(ending.message),
-        nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
+        nextOffset ? `Next offset: ${nextOffset}.` : "",
         ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
         ...(report === null ? [] : bodyBlocks(report, "####")),
     ]);
@@ -52101,15 +52106,15 @@ const NOT_STARTED = {
 function createReport(facts, exports) {
     const { current, previous, top } = exports;
     const isKept = facts.pathFilter.length === 0 ? null : createPathFilter(facts.pathFilter);
-    // Where no people were counted, nothing is said about pages.
+    // Where no people were counted, nothing is said about pages, and where none were before, nothing of their change.
     const hasPeople = facts.totals.human > 0;
-    const { rows: kept, site } = hasPeople && previous?.totals?.total && current.ending === null && previous.ending === null
+    const { rows: kept, site } = hasPeople && previous?.totals?.human && current.ending === null && previous.ending === null
         ? compareWindows(current, previous, isKept)
         : { rows: [...current.rows.values()].filter(({ path }) => isKept?.(path) ?? true), site: null };
     const rows = sortRows(kept, facts.sortBy);
     return {
         ...facts,
-        trend: sinceFirstVisitors(facts.trend),
+        ...sinceFirstVisitors(facts.trend),
         previous,
         partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
         nextOffset: current.nextOffset,
@@ -52122,8 +52127,10 @@ function createReport(facts, exports) {
 }
 /** A site has no visitors before it exists, so its trend begins with the first ones. A window that could not be read may have some. */
 function sinceFirstVisitors(all) {
-    const since = all.slice(all.findIndex(({ totals }) => totals === null || totals.human + totals.ai > 0));
-    return since.length < 2 ? [] : since;
+    const at = all.findIndex(({ totals }) => totals === null || totals.human + totals.ai > 0);
+    const trend = all.slice(at);
+    const first = at > 0 && trend[0]?.totals?.human ? trend[0].window.from : null;
+    return { trend: trend.length < 2 ? [] : trend, first };
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/run.js
