@@ -127,10 +127,10 @@ export interface SourceLine extends RepositoryName {
 export const ALL_PATHS = { follows: null, includesPaths: false, isTagWanted: null, words: [] } as const;
 
 const MOST_SOURCES = 20;
-const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
+const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$|.*\.git$)([\w.-]{1,100})$/;
 const TAGS = "tags=";
 // What people write by habit and what then matches no path and no tag, so that merges would be left out without a word.
-const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]+[=:])|["'`,#;\\{}]/;
+const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]*[=:]|-)|["'`,#;\\{}]/;
 
 /** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
 function parseSources({ name: input, text }: Input, secrets: readonly string[]): SourceLine[] {

@@ -66,14 +66,17 @@ export function findingsIn({ source, since, merges, waiting }: SourceMerges): st
   return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
 }
 
-/** What is likely to be wrong in the lines of `sources`, a sentence for each. Steps that are in no release yet are usual. */
+/** What people may not expect: lines of `sources` that are likely to be wrong, and a rewritten branch; a sentence for each. Steps that are in no release yet are usual. */
 export function doubtsAbout(sources: readonly SourceMerges[]): string[] {
-  return sources.flatMap(({ source, merges, hasRelease }) => {
+  return sources.flatMap(({ source, merges, hasRelease, isRewritten }) => {
     const doesItFit = `does ${inCode(source.words.join(" "), 200)} fit?`;
     const name = `\`${nameOf(source)}\``;
     const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
     return [
       isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
+      isRewritten && merges.length > 0
+        ? `The default branch of ${name} no longer contains the last commit that was reported, as after a force push. What was rewritten is reported again.`
+        : [],
       hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
     ].flat();
   });

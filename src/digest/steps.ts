@@ -29,6 +29,8 @@ export interface Way {
   readonly from: string;
   /** The newest first. */
   readonly steps: readonly Step[];
+  /** The branch no longer contains the told commit, as after a force push. */
+  readonly isRewritten: boolean;
   /** Nothing of it was merged on GitHub before this, in Unix seconds. */
   readonly oldest: number;
 }
@@ -74,7 +76,8 @@ export async function readWay(place: Place, { old, limits }: WayOptions): Promis
       .sort((one, other) => other.newest - one.newest);
     if (way.isWhole && isToldRead && (next?.newest ?? 0) < way.oldest) {
       const from = told?.sha ?? way.from;
-      return { from, steps: withBrought(from, way.steps, commits), oldest: way.oldest };
+      const steps = withBrought(from, way.steps, commits);
+      return { from, steps, isRewritten: way.from !== from, oldest: way.oldest };
     }
     if (next === undefined) {
       throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the history breaks off" });

@@ -23,6 +23,7 @@ export const from: SourceMerges = {
   waiting: 0,
   from: "a",
   steps: [],
+  isRewritten: false,
   oldest: 0,
   to: "b",
   cursor: null,

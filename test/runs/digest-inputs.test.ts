@@ -19,6 +19,8 @@ describe("a word of `sources` that can match nothing is refused and quoted", () 
     "../src/**",
     "refs/tags/v*",
     "tag=v*",
+    "=",
+    "-src",
     "paths:",
     "paths=src/**",
     "!/src/**",

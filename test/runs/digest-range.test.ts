@@ -248,12 +248,16 @@ test("after a force push what the told commit does not have is told, and nothing
     merge("Two");
     later(1);
     opens();
-    const { prompts } = await digest();
+    const { prompts, run } = await digest();
     expect(prompts[1]).toMatch(/ Instead of one\n(.|\n)* Two\n/);
     expect(prompts[1]).not.toContain(" One\n");
+    const warned = expect.stringContaining("no longer contains the last commit that was reported");
+    expect(run.annotations).toContainEqual(expect.objectContaining({ message: warned }));
     state.mergePull({ number: newest() });
     later(1);
-    expect(endOf(await digest())).toBe("skipped (no-news)");
+    const next = await digest();
+    expect(endOf(next)).toBe("skipped (no-news)");
+    expect(next.run.annotations).not.toContainEqual(expect.objectContaining({ message: warned }));
   }));
 
 test("after a force push over a part of what was told, a merge that brings the rest tells none of it again", () =>
