@@ -209,14 +209,17 @@ function findingsIn({ source, since, merges, waiting }) {
     const total = countOf(merges) || "nothing new";
     return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
 }
-/** What is likely to be wrong in the lines of `sources`, a sentence for each. Steps that are in no release yet are usual. */
+/** What people may not expect: lines of `sources` that are likely to be wrong, and a rewritten branch; a sentence for each. Steps that are in no release yet are usual. */
 function doubtsAbout(sources) {
-    return sources.flatMap(({ source, merges, hasRelease }) => {
+    return sources.flatMap(({ source, merges, hasRelease, isRewritten }) => {
         const doesItFit = `does ${(0,plain_text/* inCode */.pN)(source.words.join(" "), 200)} fit?`;
         const name = `\`${nameOf(source)}\``;
         const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
         return [
             isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
+            isRewritten && merges.length > 0
+                ? `The default branch of ${name} no longer contains the last commit that was reported, as after a force push. What was rewritten is reported again.`
+                : [],
             hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
         ].flat();
     });
@@ -588,10 +591,10 @@ function parseSince({ name, text }, now) {
 /** A line that has only a name. */
 const ALL_PATHS = { follows: null, includesPaths: false, isTagWanted: null, words: [] };
 const MOST_SOURCES = 20;
-const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
+const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$|.*\.git$)([\w.-]{1,100})$/;
 const TAGS = "tags=";
 // What people write by habit and what then matches no path and no tag, so that merges would be left out without a word.
-const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]+[=:])|["'`,#;\\{}]/;
+const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]*[=:]|-)|["'`,#;\\{}]/;
 /** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
 function parseSources({ name: input, text }, secrets) {
     const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
@@ -1004,7 +1007,8 @@ async function readWay(place, { old, limits }) {
             .sort((one, other) => other.newest - one.newest);
         if (way.isWhole && isToldRead && (next?.newest ?? 0) < way.oldest) {
             const from = told?.sha ?? way.from;
-            return { from, steps: withBrought(from, way.steps, commits), oldest: way.oldest };
+            const steps = withBrought(from, way.steps, commits);
+            return { from, steps, isRewritten: way.from !== from, oldest: way.oldest };
         }
         if (next === undefined) {
             throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: "GraphQL", detail: "the history breaks off" });
