@@ -260,7 +260,7 @@ function whyNotNow({ told, requests, fruitless, now }) {
         next,
     });
     if (requests.some((each) => isAtWork(each, now))) {
-        return wait("An earlier job of the digest may still be running.", "Later runs wait until it has ended, for a day at most.");
+        return wait("An earlier job of the digest may still be running.", "Later runs wait until it ends, but at most a day.");
     }
     const open = requests.filter(isUndecided).flatMap(({ pull }) => pull ?? []);
     if (open.length > 0) {
@@ -515,7 +515,7 @@ function readDigestInputs({ readInput, readSecret, clock, }) {
     const token = (name) => (0,input_rules/* parseGitHubToken */.YD)({ name, text: readSecret(name) });
     const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
         rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
-        fix: "Open an issue for this workflow alone, and write only its number. If a variable holds the number, check that it is set.",
+        fix: "Create an issue that only this workflow uses, and enter its number alone. If a variable holds the number, check that it is set.",
     });
     const remindAfter = (0,input_rules/* parsePattern */.EY)(input("remind-after"), /^[1-9]\d{0,2}d$/, {
         rule: "it has to be a number of days, such as `21d`",
@@ -582,7 +582,7 @@ function parseSince({ name, text }, now) {
     // A parser turns the 30th of February into a day of March.
     if (!(ms <= now.getTime()) || !new Date(ms).toISOString().startsWith(text.replace("Z", ""))) {
         throw new input_rules/* InputError */.dz(name, {
-            rule: "it has to be a date or a moment in UTC that is not in the future",
+            rule: "it has to be a date or time in UTC that is not in the future",
             fix: "Example: `since: 2026-09-07`, or `since: 2026-09-07T08:59Z`.",
         });
     }
@@ -706,13 +706,13 @@ async function readIssue(github, number, limits) {
         throw unfit("this repository has no such issue that the token may read", "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: merge or close the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.");
     }
     if (issue.isPullRequest) {
-        throw unfit("it is the number of a pull request", "Name an issue that is for this workflow alone.");
+        throw unfit("it is the number of a pull request", "Use an issue that no other workflow uses.");
     }
     if (!issue.isOpen) {
-        throw unfit("the issue is closed", "Open it again, because its comments are the memory.");
+        throw unfit("the issue is closed", "Reopen it: its comments are the digest's memory.");
     }
     if (issue.isLocked) {
-        throw unfit("the issue is locked", "Unlock it, because its comments are the memory.");
+        throw unfit("the issue is locked", "Unlock it: its comments are the digest's memory.");
     }
     return issue;
 }
@@ -909,8 +909,8 @@ async function openSources(lines, { findPlace, here, arePrivateAllowed, limits }
     for (const source of sources) {
         if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
             throw new input_rules/* InputError */.dz("sources", {
-                rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
-                fix: "Set `private-sources: true` if the documentation may be written from it.",
+                rule: `\`${nameOf(source)}\` is not public, and people without access to it may read what the agent writes`,
+                fix: "Set `private-sources: true` if the agent may document it.",
             });
         }
         const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;
@@ -1408,7 +1408,7 @@ async function readOwnPull(link, { comment, findPlace, serverUrl, limits }) {
     const elseDo = `If no token helps, as after that repository is gone, delete the comment ${(0,plain_text/* inCode */.pN)(comment.url, 200)}: the next run then reports the same merges again.`;
     const address = pullAddress(link, serverUrl);
     if (address === undefined) {
-        const message = `The pull request ${(0,plain_text/* inCode */.pN)(link, 200)} is not on this GitHub, so it cannot be read, and nothing was sent.`;
+        const message = `The pull request ${(0,plain_text/* inCode */.pN)(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
         throw new agent_outcome/* Stop */.VG({ outcome: "error", reason: "invalid-input", message, details: elseDo });
     }
     const place = findPlace("docs-token", address);
@@ -1570,15 +1570,22 @@ function taskFor({ sources, all, reasons, instructions }) {
     const released = all.filter(({ source }) => source.isTagWanted !== null);
     const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
     const paragraphs = [
-        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with what is new in ${namesOf(sources)}. The entries below, the oldest first, are merged pull requests, such as \`#12\`, and commits that were pushed without one, such as \`1a2b3c4d\`.`,
+        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with what is new in ${namesOf(sources)}. The entries below, the oldest first, are merged pull requests, such as \`#12\`, and commits that were pushed without one, such as \`1a2b3c4d\`.${unnamedIn(sources)}`,
         stepsFor(released),
         reasons.length === 0
             ? []
-            : (0,sanitized_text/* sanitizedText */.bx) `People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first, which counts where they disagree. Propose nothing again that they speak against. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its entry is not listed.`,
+            : (0,sanitized_text/* sanitizedText */.bx) `People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first. Where they disagree, the newest counts. Do not propose again what they rejected. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its entry is not listed.`,
         descriptionFor(all.filter(({ source }) => !source.facts.isPublic)),
         rules === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `House rules:\n${rules}`,
     ];
     return (0,sanitized_text/* joinSanitized */.gw)(paragraphs.flat(), "\n\n");
+}
+/** The workflow's own repository is named nowhere in the list. */
+function unnamedIn(sources) {
+    const here = sources.filter(({ source }) => source.isHere);
+    return here.length === 0
+        ? (0,sanitized_text/* sanitizedText */.bx) ``
+        : (0,sanitized_text/* sanitizedText */.bx) ` Those without a repository are in ${namesOf(here)}.`;
 }
 function namesOf(sources) {
     return (0,sanitized_text/* joinSanitized */.gw)(sources.map(({ source }) => (0,sanitize/* sanitizeLine */.g$)(nameOf(source))), ", ");
@@ -1586,22 +1593,22 @@ function namesOf(sources) {
 function stepsFor(released) {
     const releases = released.length === 0
         ? (0,sanitized_text/* sanitizedText */.bx) ``
-        : (0,sanitized_text/* sanitizedText */.bx) ` For ${namesOf(released)}, describe what is released instead; the tag of a new release is below.`;
+        : (0,sanitized_text/* sanitizedText */.bx) ` For ${namesOf(released)}, describe what is released instead, as of the release tag below.`;
     return (0,sanitized_text/* joinSanitized */.gw)([
         (0,sanitized_text/* sanitizedText */.bx) `1. Read \`.mintlify/AGENTS.md\` in the documentation's repository first, if it is there, and keep to its rules and terms.`,
-        (0,sanitized_text/* sanitizedText */.bx) `2. Read the change of each entry in its repository; the list may have only its title or number. Write nothing from titles, descriptions and messages alone. Entries whose change you cannot read are "Not read".`,
-        (0,sanitized_text/* sanitizedText */.bx) `3. Keep what readers see or have to do: what was added, renamed or removed, or a changed default, limit or error. Begin with breaking changes. Skip refactoring, tests, CI, and what is behind a flag or not released.`,
-        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now, and count that as released.${releases} A later entry may have changed or undone an earlier one. An entry and its revert, both listed, cancel out.`,
-        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages and code samples for each changed name, old and new. Change a page if somebody who follows it as it is would fail or be misled, or would not find there what was added. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect.`,
+        (0,sanitized_text/* sanitizedText */.bx) `2. Read the change of each entry in its repository; the list may have only its title or number. Write nothing from titles, descriptions and messages alone. List an entry whose change you cannot read under "Not read".`,
+        (0,sanitized_text/* sanitizedText */.bx) `3. Keep what readers see or have to do: what was added, renamed or removed, or a changed default, limit or error. Begin with breaking changes. Skip refactoring, tests, CI, and what is behind a flag.`,
+        (0,sanitized_text/* sanitizedText */.bx) `4. Describe what the default branch has now, and count that as released.${releases} A later entry may have changed or undone an earlier one. If an entry and its revert are both listed, skip both; if only the revert is, remove what pages say of the original.`,
+        (0,sanitized_text/* sanitizedText */.bx) `5. Search all pages and code samples for each changed name, old and new. Change a page if a reader who follows it would fail or be misled, or would look there for something new and not find it. Add a page only if none fits, and put it into the navigation. If a page goes or moves, add a redirect.`,
         (0,sanitized_text/* sanitizedText */.bx) `6. Change only documentation, never code. Leave generated pages as they are, and changelogs, too, unless \`.mintlify/AGENTS.md\` or the house rules ask for an entry.`,
-        (0,sanitized_text/* sanitizedText */.bx) `7. If you are unsure, leave the page as it is, and list the entry under "Unsure". Nobody can answer questions.`,
+        (0,sanitized_text/* sanitizedText */.bx) `7. If you are unsure, leave the page as it is, and put the question to the reviewer under "Unsure". Nobody can answer while you work.`,
         (0,sanitized_text/* sanitizedText */.bx) `8. Open one pull request for everything, with a title that says what is different for readers. Keep it small: sentences that are still right stay as they are. If nothing needs a change, open none.`,
     ], "\n");
 }
 function descriptionFor(hidden) {
     return [
-        (0,sanitized_text/* sanitizedText */.bx) `The description of your pull request has, in this order, what is not empty:\n- the documentation's pull request template, if there is one, filled in;\n- a table with a row for each entry that you documented: \`owner/name#12\` or \`owner/name@1a2b3c4d\`, page, and what is different for readers;\n- a line each for the other entries: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`path@commit\`, a permalink, or a merged \`owner/name#12\`.\nKeep these words and the heading, whatever the template has.`,
-        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public: in a pull request of any other repository, its commits included, name neither it nor any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users can see or set. Instead of rows, lines and sources for it, say there what is different for readers, and how many of its entries are "Unsure" or "Not read".`),
+        (0,sanitized_text/* sanitizedText */.bx) `Write the description of your pull request in this order, and leave out what is empty:\n- the documentation's pull request template, if there is one, filled in;\n- a table with a row for each entry that you documented: \`owner/name#12\` or \`owner/name@1a2b3c4d\`, page, and what is different for readers;\n- a line each for the other entries: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`owner/name path@commit\`, a permalink, or a merged \`owner/name#12\`.\nUse exactly these words in quotation marks, whatever the template says.`,
+        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public. In a pull request of any other repository, its commits included, never name it or any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users see or set. Give it no rows, lines or sources there. Instead, say what is different for readers, and how many of its entries are "Unsure", "Not read" or need no change.`),
     ];
 }
 
@@ -1830,7 +1837,7 @@ async function tellNews(context, { instructions }, gathered) {
     request.update({ ...request.known, record: (0,record_record/* nothingSent */.MB)({ ...request.known.record, ranges }) });
     const unread = told.filter(isUnread).length;
     if (unread > 0) {
-        step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
+        step.warn(`Descriptions that GitHub did not return, which the prompt marks as not read: ${unread}.`);
     }
     const reasons = closedReasons(gathered);
     const news = { sources: bySource, told, reasons, instructions };
@@ -1883,14 +1890,14 @@ function upToOf({ bySource, now }) {
 const NO_SECRETS = {
     outcome: "skipped",
     reason: "no-secrets",
-    message: "GitHub gives a run that Dependabot started no secrets, so it has no API key. Nothing was sent.",
-    next: "The next run that somebody else or a schedule starts reports everything merged since.",
+    message: "GitHub doesn't give secrets to runs that Dependabot starts, so this run has no API key. Nothing was sent.",
+    next: "The next run that anyone else or a schedule starts reports everything merged since the last report.",
 };
 const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of this re-run";
 /** What people are advised after a digest's request. */
 const DIGEST_ADVICE = {
     opening: {
-        headline: "⏳ Merges and pushes go to the documentation agent",
+        headline: "⏳ Reporting merges and pushes to the documentation agent",
         sentence: "They are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.",
     },
     repeat: (readAt) => `a later run reports the same merges again. If there is one, first set \`since: ${sinceAfter(readAt)}\`, so that they are not reported twice.`,
@@ -1950,7 +1957,7 @@ async function perform(step) {
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const event = (0,github_trigger/* readTrigger */.v)(environment);
     if (event.mustBeAllowed.length > 0) {
-        throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`);
+        throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can trigger such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`);
     }
     if (event.withoutSecrets && world.readSecret("api-key") === "") {
         return NO_SECRETS;
@@ -1978,7 +1985,7 @@ async function serve(context, inputs) {
     const { step, setting } = context.request;
     const { clock, signal, log } = step.world;
     if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
-        log.info("Waiting for GitHub's list to have the pull request whose merge started this run.");
+        log.info("Waiting until GitHub lists the pull request whose merge started this run.");
         await clock.sleep(time_limits/* TIME_LIMITS */.H.mergeListed, signal);
     }
     const gathered = await gather(context, inputs);

@@ -26,7 +26,7 @@ export function whyNotNow({ told, requests, fruitless, now }: Situation): Ending
   if (requests.some((each) => isAtWork(each, now))) {
     return wait(
       "An earlier job of the digest may still be running.",
-      "Later runs wait until it has ended, for a day at most.",
+      "Later runs wait until it ends, but at most a day.",
     );
   }
   const open = requests.filter(isUndecided).flatMap(({ pull }) => pull ?? []);

@@ -30,7 +30,7 @@ export function readDigestInputs({
   const token = (name: string) => parseGitHubToken({ name, text: readSecret(name) });
   const issue = parsePattern(input("issue-number"), /^[1-9]\d{0,9}$/, {
     rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
-    fix: "Open an issue for this workflow alone, and write only its number. If a variable holds the number, check that it is set.",
+    fix: "Create an issue that only this workflow uses, and enter its number alone. If a variable holds the number, check that it is set.",
   });
   const remindAfter = parsePattern(input("remind-after"), /^[1-9]\d{0,2}d$/, {
     rule: "it has to be a number of days, such as `21d`",
@@ -104,7 +104,7 @@ function parseSince({ name, text }: Input, now: Date): number | null {
   // A parser turns the 30th of February into a day of March.
   if (!(ms <= now.getTime()) || !new Date(ms).toISOString().startsWith(text.replace("Z", ""))) {
     throw new InputError(name, {
-      rule: "it has to be a date or a moment in UTC that is not in the future",
+      rule: "it has to be a date or time in UTC that is not in the future",
       fix: "Example: `since: 2026-09-07`, or `since: 2026-09-07T08:59Z`.",
     });
   }

@@ -37,13 +37,13 @@ export async function readIssue(
     );
   }
   if (issue.isPullRequest) {
-    throw unfit("it is the number of a pull request", "Name an issue that is for this workflow alone.");
+    throw unfit("it is the number of a pull request", "Use an issue that no other workflow uses.");
   }
   if (!issue.isOpen) {
-    throw unfit("the issue is closed", "Open it again, because its comments are the memory.");
+    throw unfit("the issue is closed", "Reopen it: its comments are the digest's memory.");
   }
   if (issue.isLocked) {
-    throw unfit("the issue is locked", "Unlock it, because its comments are the memory.");
+    throw unfit("the issue is locked", "Unlock it: its comments are the digest's memory.");
   }
   return issue;
 }

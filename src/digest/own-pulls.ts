@@ -36,7 +36,7 @@ export async function readOwnPull(
   const elseDo = `If no token helps, as after that repository is gone, delete the comment ${inCode(comment.url, 200)}: the next run then reports the same merges again.`;
   const address = pullAddress(link, serverUrl);
   if (address === undefined) {
-    const message = `The pull request ${inCode(link, 200)} is not on this GitHub, so it cannot be read, and nothing was sent.`;
+    const message = `The pull request ${inCode(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
     throw new Stop({ outcome: "error", reason: "invalid-input", message, details: elseDo });
   }
   const place = findPlace("docs-token", address);

@@ -50,7 +50,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const event = readTrigger(environment);
   if (event.mustBeAllowed.length > 0) {
     throw new EnvironmentError(
-      `The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`,
+      `The digest does not run on \`${event.eventName}\`, because people without write access can trigger such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`,
     );
   }
   if (event.withoutSecrets && world.readSecret("api-key") === "") {
@@ -81,7 +81,7 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   const { step, setting } = context.request;
   const { clock, signal, log } = step.world;
   if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
-    log.info("Waiting for GitHub's list to have the pull request whose merge started this run.");
+    log.info("Waiting until GitHub lists the pull request whose merge started this run.");
     await clock.sleep(TIME_LIMITS.mergeListed, signal);
   }
   const gathered = await gather(context, inputs);

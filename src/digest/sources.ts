@@ -37,8 +37,8 @@ export async function openSources(
   for (const source of sources) {
     if (!source.isHere && !source.facts.isPublic && !arePrivateAllowed) {
       throw new InputError("sources", {
-        rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
-        fix: "Set `private-sources: true` if the documentation may be written from it.",
+        rule: `\`${nameOf(source)}\` is not public, and people without access to it may read what the agent writes`,
+        fix: "Set `private-sources: true` if the agent may document it.",
       });
     }
     const first = sources.find(({ facts }) => facts.id === source.facts.id) ?? source;

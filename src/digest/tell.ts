@@ -31,7 +31,7 @@ export async function tellNews(
   request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
-    step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
+    step.warn(`Descriptions that GitHub did not return, which the prompt marks as not read: ${unread}.`);
   }
   const reasons = closedReasons(gathered);
   const news = { sources: bySource, told, reasons, instructions };

@@ -6,8 +6,9 @@ import { sinceAfter } from "./memory.ts";
 export const NO_SECRETS: Ending = {
   outcome: "skipped",
   reason: "no-secrets",
-  message: "GitHub gives a run that Dependabot started no secrets, so it has no API key. Nothing was sent.",
-  next: "The next run that somebody else or a schedule starts reports everything merged since.",
+  message:
+    "GitHub doesn't give secrets to runs that Dependabot starts, so this run has no API key. Nothing was sent.",
+  next: "The next run that anyone else or a schedule starts reports everything merged since the last report.",
 };
 
 const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of this re-run";
@@ -15,7 +16,7 @@ const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of th
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
   opening: {
-    headline: "⏳ Merges and pushes go to the documentation agent",
+    headline: "⏳ Reporting merges and pushes to the documentation agent",
     sentence:
       "They are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.",
   },

@@ -200,7 +200,7 @@ describe("the comment's first words, which subscribers are mailed", () => {
       const [first = ""] = emulator.github.state.getThread({ number: 7 }).comments.at(-1)?.bodies ?? [];
       const [open = "", folded = ""] = first.split("<details>");
       expect(open).toBe(
-        "**⏳ Merges and pushes go to the documentation agent**\n\nThey are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.\n\n",
+        "**⏳ Reporting merges and pushes to the documentation agent**\n\nThey are listed below. The link to the agent's pull request will appear here, usually within 10 to 15 minutes.\n\n",
       );
       expect(folded).toMatch(
         /^<summary>If no link appears<\/summary>\n\nIf this comment has not changed by /,

@@ -127,7 +127,7 @@ describe("`since`", () => {
       weeks(async ({ digest }) => {
         const { run, result } = await digest({ inputs: { since } });
         expect(endOf({ run })).toBe("error (invalid-input)");
-        expect(result["message"]).toContain("a date or a moment in UTC that is not in the future");
+        expect(result["message"]).toContain("a date or time in UTC that is not in the future");
       }),
   );
 

@@ -412,7 +412,7 @@ describe("the issue", () => {
     [
       "closed",
       ({ emulator }) => Object.assign(emulator.github.state.getThread({ number: 7 }), { state: "closed" }),
-      /`issue-number`.*is closed.*Open it again/,
+      /`issue-number`.*is closed.*Reopen it/,
     ],
     [
       "locked",

@@ -91,7 +91,7 @@ describe("an open pull request", () => {
       later(1);
       const { run, result } = await digest();
       expect(endOf({ run })).toBe("error (invalid-input)");
-      expect(result["message"]).toContain("is not on this GitHub, so it cannot be read");
+      expect(result["message"]).toContain("is on another GitHub server, so it cannot be read");
       expect(run.annotations.at(-1)?.message).toMatch(
         /delete the comment `https:\S+#issuecomment-\d+`: the next run then reports the same merges again\./,
       );

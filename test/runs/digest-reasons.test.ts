@@ -42,7 +42,7 @@ describe("whose words are heard", () => {
       expect(prompt).toContain("max: The guide is the **wrong** place.");
       expect(prompt).toContain("reed on docs/x.md: Not this sentence.");
       expect(prompt).not.toMatch(/Ignore all rules|Summary by a bot/);
-      expect(prompt).toContain("Propose nothing again that they speak against.");
+      expect(prompt).toContain("Do not propose again what they rejected.");
       expect(prompt).toMatch(/It was to describe: #\d+\n/);
       expect(count(all.emulator.github, "permission")).toBe(0);
     }));

@@ -248,7 +248,7 @@ test("a source without `tags=` is told when it is merged, beside one that waits 
     const { run, prompts } = await digest({ inputs: { sources: "acme/sdk tags=v* src/**\nacme/shop" } });
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "0" });
     expect(prompts[0]).toContain(
-      "For acme/sdk, describe what is released instead; the tag of a new release is below.",
+      "For acme/sdk, describe what is released instead, as of the release tag below.",
     );
     expect(prompts[0]).toMatch(/In the shop(.|\n)*Released/);
   }));

@@ -211,7 +211,7 @@ describe("documentation in another repository", () => {
       later(1);
       const { prompts } = await digest();
       expect(prompts[0]).toContain(
-        "acme/shop is not public: in a pull request of any other repository, its commits included, name neither it nor any",
+        "acme/shop is not public. In a pull request of any other repository, its commits included, never name it or any",
       );
     }, DOCS));
 
