@@ -121,13 +121,13 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
   };
 }
 
-function eventsOf({ id, closers, renamedAt }: Thread, types: readonly string[]): object[] {
+function eventsOf({ id, closers, renames }: Thread, types: readonly string[]): object[] {
   return [
     types.includes("CLOSED_EVENT")
       ? closers.map((by, n) => ({ __typename: "ClosedEvent", id: `CE_${id}_${n}`, actor: accountView(by) }))
       : [],
-    types.includes("RENAMED_TITLE_EVENT") && renamedAt !== null
-      ? { __typename: "RenamedTitleEvent", id: `RTE_${id}`, createdAt: renamedAt }
+    types.includes("RENAMED_TITLE_EVENT")
+      ? renames.map((createdAt, n) => ({ __typename: "RenamedTitleEvent", id: `RTE_${id}_${n}`, createdAt }))
       : [],
   ].flat();
 }

@@ -124,8 +124,8 @@ export interface Thread {
   hidesFiles: boolean;
   /** Where lists by update have it, if that is another moment than the one that they show. */
   placedAt: string | null;
-  /** When its title was last changed. */
-  renamedAt: string | null;
+  /** When its title was changed, the first time first. */
+  readonly renames: readonly string[];
   /** Who closed or merged it, the first one first. */
   readonly closers: Account[];
   readonly labels: string[];

@@ -156,7 +156,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     closedAt: null,
     hidesFiles: false,
     placedAt: null,
-    renamedAt: null,
+    renames: [],
     closers: [],
     labels: details.labels ?? [],
     reviews: [],

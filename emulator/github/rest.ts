@@ -21,7 +21,10 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     requireReadable(call.token, { area: "contents", repository });
     const commit = call.store.findCommit(repository, String(call.parameters["ref"]));
     if (commit === undefined) throw notFound();
-    return ok({ ...commitShape(commit, call.site), files: commit.files.map(fileShape) });
+    // GitHub lists 300 files on a page: https://docs.github.com/rest/commits/commits#get-a-commit
+    const query = { ...call.query, per_page: 300 };
+    const page = pageOf({ ...call, query, items: commit.files, show: fileShape, maxPerPage: 300 });
+    return { ...page, body: { ...commitShape(commit, call.site), files: page.body } };
   },
   "issues/get": (call) => ok(issueShape(readThread(call, "issue_number", ["issue", "pull"]), call.site)),
   "pulls/get": (call) => ok(pullShape(readThread(call, "pull_number", ["pull"]), call.site)),

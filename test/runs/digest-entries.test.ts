@@ -43,6 +43,12 @@ describe("one merge", () => {
       expect((await entriesOf(all))[0]?.at(-1)).toBe("  description: It is faster. Done.");
     }));
 
+  test("begins where a long task list ends", () =>
+    weeks(async (all) => {
+      all.merge("One", { body: `${"- [x] It is tested.\n".repeat(50)}\nIt is faster.` });
+      expect((await entriesOf(all))[0]?.at(-1)).toBe("  description: It is faster.");
+    }));
+
   test("names eight files: followed ones first, code before documentation, tests and change files last", () =>
     weeks(async (all) => {
       const files = NAMES(
@@ -73,9 +79,9 @@ describe("one merge", () => {
       const hour = 60 * 60 * 1000;
       const minus = new Date(all.time.nowMs() - hour).toISOString();
       const plus = new Date(all.time.nowMs() + hour).toISOString();
-      Object.assign(retitled, { title: "After", renamedAt: plus });
+      Object.assign(retitled, { title: "After", renames: [minus, plus] });
       state.editText(rewritten, { body: "After.", by: "mona", at: plus });
-      Object.assign(earlier, { renamedAt: minus });
+      Object.assign(earlier, { renames: [minus] });
       state.editText(earlier, { body: "Words.", by: "mona", at: minus });
       const entries = (await entriesOf(all)).map((entry) => [entry[0]?.replace(/^#\d+ /, ""), entry.at(-1)]);
       expect(entries).toEqual([

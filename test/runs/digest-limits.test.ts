@@ -60,6 +60,43 @@ test("of six pull requests that people closed, the reasons of the newest five ar
     expect(heard).toEqual(["Reason 6", "Reason 5", "Reason 4", "Reason 3", "Reason 2"]);
   }));
 
+test("five closed pull requests with much talk share one room of 8 KiB", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    await weeksOf(all, 5, (number, week) => {
+      state.addComment({ number, author: "mona", body: `Reason ${week}.` });
+      for (let n = 0; n < 10; n += 1) state.addComment({ number, author: "mona", body: "x".repeat(1000) });
+      state.closePull({ number });
+    });
+    merge("More", { body: "Words." });
+    later(1);
+    const { prompts } = await digest();
+    const prompt = prompts.at(-1) ?? "";
+    expect(new Set(prompt.match(/Reason \d/g)).size).toBe(5);
+    expect(prompt).toContain("  description: Words.");
+    expect(Buffer.byteLength(prompt)).toBeLessThan(14 * 1024);
+  }));
+
+test("ten requests that led to no pull request hide no words on the one before them", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    await weeksOf(all, 1, (number) => {
+      state.addComment({ number, author: "mona", body: "Not here." });
+      state.closePull({ number });
+    });
+    for (let n = 0; n < 10; n += 1) {
+      merge(`No change ${n}`);
+      later(1);
+      emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
+      await digest();
+    }
+    merge("More");
+    later(1);
+    expect((await digest()).prompts.at(-1)).toContain("mona: Not here.");
+  }));
+
 test("of 51 pushes the oldest fifty are asked for their files, and unknown is told", () =>
   weeks(async ({ emulator, digest, later }) => {
     const files = [{ filename: "src/a.ts" }];

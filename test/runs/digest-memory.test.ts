@@ -175,6 +175,20 @@ describe("a replaced key", () => {
       expect(record(tracking.at(-1))["state"]).toBe("ended");
     }));
 
+  test("while a job is at work, whose end cannot be written at once: the comment is signed again nevertheless", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls } = all;
+      merge("One");
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
+      await digest({ inputs: { timeout: "5s", "poll-interval": "2s" } });
+      replaceKey(emulator);
+      later(1);
+      const at = count(emulator.github, "update-comment") + 1;
+      emulator.github.faults.add({ kind: "update-comment", at, fault: { type: "status", status: 403 } });
+      expect(endOf(await digest(byHand(all)))).toBe("skipped (no-news)");
+      expect(endOf(await digest())).toBe("skipped (no-news)");
+    }));
+
   test("stops the run by hand where the comment cannot be signed again", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -491,6 +505,17 @@ describe("the issue", () => {
       expect(saidIn(ended).includes(full)).toBe(isFull);
     }),
   );
+
+  test("that is full takes a re-run of its newest request, which has its comment there", () =>
+    weeks(async (all) => {
+      const { digest, merge } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" } });
+      talk(all, 2500 - commentsOf(all.emulator).length);
+      changesNothing(all);
+      const { prompts } = await digest({ env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+      expect(prompts).toHaveLength(2);
+    }));
 });
 
 describe("three requests in a row that brought nothing", () => {
@@ -534,6 +559,19 @@ describe("three requests in a row that brought nothing", () => {
       merge("Two");
       later(1);
       expect((await digest()).prompts).toHaveLength(6);
+    }));
+
+  test("are not spoken of while there is no news", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
+      const before = commentsOf(emulator).length;
+      later(1);
+      const quiet = await digest({ inputs: { "ignore-titles": "One" } });
+      expect(endOf(quiet)).toBe("skipped (no-news)");
+      expect(saidIn(quiet)).toBe("");
+      expect(commentsOf(emulator)).toHaveLength(before);
     }));
 
   test("are seen where the newest page of comments has one of them only", () =>
@@ -783,6 +821,21 @@ describe("a job that timed out", () => {
       const stopped = await digest();
       expect(endOf(stopped)).toBe("error (forbidden)");
       expect(saidIn(stopped)).toContain("or wait for the next run.");
+    }));
+
+  test("in another project is not looked at, because this one does not have it: it counts as at work", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls } = all;
+      merge("One");
+      later(0.1);
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
+      await digest({ inputs: timesOut });
+      merge("Two");
+      later(0.1);
+      const before = emulator.service.requests.length;
+      const other = await digest({ inputs: { "project-id": "another" } });
+      expect(endOf(other)).toBe("skipped (undecided)");
+      expect(emulator.service.requests).toHaveLength(before);
     }));
 
   test("is named by `/docs status`, which does not end it: that is left to the digest", () =>

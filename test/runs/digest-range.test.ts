@@ -81,6 +81,23 @@ test("a branch that is merged whole is told by the pull request that merges it",
     expect(numbers).toHaveLength(2);
   }));
 
+test("a branch that is merged whole by hand is told by that merge, though all that it brought came by pull requests", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    for (const branch of ["one", "two"]) {
+      const { number } = state.openPull({ branch, title: branch, author: "wren", files, base: "develop" });
+      state.mergePull({ number });
+      later(0.1);
+    }
+    const parents = [state.tipOf(repository).sha, state.tipOf(repository, "develop").sha];
+    const { sha } = state.addCommit({ message: "Merge branch 'develop'", files, author: "wren", parents });
+    later(1);
+    const { run, prompts } = await digest();
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "0" });
+    expect(labels(prompts[0])).toEqual([sha.slice(0, 8)]);
+  }));
+
 /** The commits of the branch `local`, one on top of the other. */
 function makeLocally({ emulator }: Weeks, base: string, messages: readonly string[]): string[] {
   let parents = [base];

@@ -64,6 +64,15 @@ describe("whose words are heard", () => {
     }),
   );
 
+  test("of a pull request that waited for a hundred days before somebody closed it they are heard", () =>
+    weeks(async (all) => {
+      const talk = (number: number) => {
+        all.later(100);
+        all.emulator.github.state.addComment({ number, author: "max", body: "Not here." });
+      };
+      expect(await promptAfter(all, { talk })).toContain("max: Not here.");
+    }));
+
   test("words that others edited, and the action's own, are not theirs", () =>
     weeks(async (all) => {
       const { state } = all.emulator.github;

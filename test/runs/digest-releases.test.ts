@@ -128,6 +128,26 @@ test("a merge whose commit was pushed away is not told, and hides nothing that w
     expect(prompts[0]).not.toContain("Pushed away");
   }));
 
+test("a release branch counts with what it had before it was cut, also where one of its commits is dated long before", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    merge("One");
+    let parent = merged(all);
+    later(0.1);
+    for (let n = 0; n < 150; n += 1) {
+      const made = emulator.github.state.addCommit({
+        message: "Version",
+        parents: [parent],
+        branch: "release",
+      });
+      if (n === 99) Object.assign(made, { committedAt: "2020-01-01T00:00:00Z" });
+      parent = made.sha;
+    }
+    release(all, "v1.0.0", { sha: parent });
+    later(1);
+    expect((await digest(released())).run.outputs).toMatchObject({ told: "1", "left-out": "0" });
+  }));
+
 test("a release branch counts with what it had before it was cut, however many commits of its own it has", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;

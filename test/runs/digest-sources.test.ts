@@ -180,6 +180,18 @@ describe("what is no news", () => {
       expect(prompts[0]).toContain("and 93 more");
     }));
 
+  test.each([
+    [300, "0"],
+    [301, "1"],
+  ])("a push with %i pages, of which GitHub lists 300, may have changed code if it has more", (many, told) =>
+    weeks(async ({ emulator, digest, later }) => {
+      const pages = Array.from({ length: many }, (_, n) => ({ filename: `docs/${n}.md` }));
+      emulator.github.state.addCommit({ message: "Words", files: pages, author: "wren" });
+      later(1);
+      expect((await digest()).run.outputs["told"]).toBe(told);
+    }),
+  );
+
   test("merges into other branches are not told", () =>
     weeks(async ({ digest, later, merge }) => {
       merge("One");
@@ -250,6 +262,25 @@ describe("documentation in another repository", () => {
       const own = { repository: DOCS, number: newest() };
       emulator.github.state.getThread(own).files.push({ filename: "theme.css" });
       emulator.github.state.mergePull(own);
+      later(1);
+      const { run } = await digest({ inputs });
+      expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(run.summary).toContain("the digest's own");
+    }, DOCS));
+
+  test("that `sources` still has by its former name: the digest's own are no news", () =>
+    weeks(async ({ emulator, digest, later, merge, opens, newest }) => {
+      const { state } = emulator.github;
+      state.renameRepository({ from: DOCS, to: "acme/guide" });
+      const repository = "acme/guide";
+      merge("One", { repository });
+      later(1);
+      const inputs = { sources: DOCS, "ignore-authors": "" };
+      opens();
+      await digest({ inputs });
+      const own = { repository, number: newest() };
+      state.getThread(own).files.push({ filename: "theme.css" });
+      state.mergePull(own);
       later(1);
       const { run } = await digest({ inputs });
       expect(endOf({ run })).toBe("skipped (no-news)");
