@@ -361,17 +361,17 @@ const LEAST_OLDER = 50;
  * @throws GitHubError if the list cannot be read to its end
  */
 async function listMerged(github, { owner, name, since, limits }) {
-    const found = new Map();
+    const found = [];
     const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
     for await (const nodes of (0,lists/* listPages */.pN)(github, call)) {
-        for (const pull of nodes)
-            found.set(pull.number, pull);
-        // An older one alone is no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
-        if (nodes.slice(-LEAST_OLDER).every(({ updatedAt }) => updatedAt < since))
+        found.push(...nodes);
+        // A few older ones are no end, since order and moments can disagree: https://github.com/dessant/lock-threads/issues/5
+        const last = found.slice(-LEAST_OLDER);
+        if (last.length === LEAST_OLDER && last.every(({ updatedAt }) => updatedAt < since))
             break;
     }
     // Others were only updated, as by a comment.
-    return [...found.values()].filter(({ mergedAt }) => mergedAt >= since);
+    return found.filter(({ mergedAt }) => mergedAt >= since);
 }
 // A commit is also in pull requests of forks, and in open ones: https://github.com/release-drafter/release-drafter/issues/221
 const ASSOCIATED = `query Associated($ids: [ID!]!) {
