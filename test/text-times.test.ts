@@ -90,7 +90,7 @@ const readPage = (page: (text: string) => string) => (text: string) => {
 
 const merge = (text: string) => {
   const changes = { files: [{ path: text, isRenamed: false }], count: 9 };
-  return aMerge(1, { title: text, author: text, labels: [text], body: text, changes });
+  return aMerge(1, { title: text, authors: [text], labels: [text], body: text, changes });
 };
 const described = (text: string) => {
   const shown = {

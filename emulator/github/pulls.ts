@@ -17,7 +17,13 @@ export interface Pulls {
     base?: string;
   }): Thread;
   /** One more commit on a pull request's branch. */
-  pushToPull(pull: { repository?: string; number: number; message?: string; files?: PullFile[] }): Thread;
+  pushToPull(pull: {
+    repository?: string;
+    number: number;
+    message?: string;
+    files?: PullFile[];
+    author?: string;
+  }): Thread;
   /** What a merge puts on the branch: one squashed commit, a merge, or the commits once more. */
   mergePull(pull: { repository?: string; number: number; how?: "squash" | "merge" | "rebase" }): Thread;
   /** Somebody closes it without a merge. */
@@ -66,11 +72,11 @@ export function createPulls(parts: {
         ...(base !== undefined && { base }),
       });
     },
-    pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], ...place }) {
+    pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], author, ...place }) {
       const pull = repositories.getThread(place);
       const { repository, head } = pull;
       const onHead = { repository: repository.fullName, branch: head.branch, parents: [head.sha] };
-      const { sha } = commits.addCommit({ ...onHead, message, files, author: pull.author.login });
+      const { sha } = commits.addCommit({ ...onHead, message, files, author: author ?? pull.author.login });
       pull.head = { ...pull.head, sha };
       const known = new Set(pull.files.map(({ filename }) => filename));
       pull.files.push(...files.filter(({ filename }) => !known.has(filename)));

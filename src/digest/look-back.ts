@@ -3,7 +3,7 @@ import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
 import { stopUnread, stopWithoutMemory } from "../agent/record/comment-store.ts";
-import { type FoundRequest, type NotedComment, readNote, writeNote } from "../agent/record/notes.ts";
+import { type FoundRequest, hasNote, type NotedComment, readNote, writeNote } from "../agent/record/notes.ts";
 import { isOfDigest, unsigned } from "../agent/record/record.ts";
 import { type AgentRequest, openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
@@ -19,6 +19,8 @@ import { updateComment } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 
+// A run watches for a day at most, and some minutes.
+const LONGEST_WATCH = 2 * 24 * 60 * 60;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 
@@ -102,8 +104,9 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
     return record !== undefined && record.state !== "none" && isOfDigest(record) ? [{ ...note, record }] : [];
   });
   const own = lost.length === 0 ? "" : await ownLogin(github, limits);
-  const taken = lost.filter(({ comment }) => isSameAccount(comment.author, own));
-  if (taken.length > 0 && !isByHand(setting)) {
+  const ofOwn = lost.filter(({ comment }) => isSameAccount(comment.author, own));
+  const taken = ofOwn.filter((note) => isCredible(note, issue.answeredAt));
+  if (ofOwn.length > 0 && (taken.length === 0 || !isByHand(setting))) {
     throw stopWithoutMemory(
       "No comment of the digest on this issue can be verified with this API key, so this run cannot find what was reported before. Nothing was sent.",
       {
@@ -112,6 +115,12 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
     );
   }
   return { comments, notes: taken, isTakenOver: taken.length > 0 };
+}
+
+/** Whether a note may be a run's own: in a quote it may be a stranger's, and no run reads or watches beyond tomorrow. */
+function isCredible({ comment, record }: FoundRequest, now: number): boolean {
+  const moments = [record.watchedUntil - LONGEST_WATCH, ...record.ranges.map(([, , , at]) => at)];
+  return hasNote(comment.body) && moments.every((moment) => moment <= now);
 }
 
 /** Whether a person started the run. */

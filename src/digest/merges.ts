@@ -19,8 +19,10 @@ import { readSpan, type Span } from "./spans.ts";
 import { contentsOf, type Step } from "./steps.ts";
 
 /** A pull request, or a commit that none brought, and what becomes of it. */
-export interface Merge extends Pick<MergedPull, "id" | "title" | "author" | "labels" | "commit"> {
+export interface Merge extends Pick<MergedPull, "id" | "title" | "labels" | "commit"> {
   readonly source: Source;
+  /** Who opened or pushed it, and who made the commits that it brought. */
+  readonly authors: readonly string[];
   /** Null for a commit. */
   readonly number: number | null;
   /** When it was merged or made, in Unix seconds. */
@@ -147,12 +149,14 @@ async function readEntries(
     ...steps.flatMap(({ sha }) => listed.get(sha) ?? []),
     ...associated.flatMap((pull) => pull ?? []),
   ];
+  const broughtBy = new Map(steps.map(({ sha, brought }) => [sha, brought.map(({ author }) => author)]));
   const areEntries = new Set(within.map(({ commit }) => commit));
   const unknown = { source, details: null, changes: null };
   return [
     ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
       ...pull,
       ...unknown,
+      authors: [pull.author, ...(broughtBy.get(pull.commit) ?? [])],
       at: pull.mergedAt,
       body: "",
       hasFiles: false,
@@ -165,7 +169,8 @@ async function readEntries(
         const title = message.split("\n", 1).join("");
         const body = message.slice(title.length).trim();
         const why = isAllListed(step, areEntries) ? "all that it brought is listed" : "";
-        return { ...unknown, id, number: null, title, author, labels: [], commit, at, body, hasFiles, why };
+        const authors = [author, ...(broughtBy.get(commit) ?? [])];
+        return { ...unknown, id, number: null, title, authors, labels: [], commit, at, body, hasFiles, why };
       }),
   ];
 }
@@ -184,12 +189,13 @@ function isAllListed({ brought }: Step, areEntries: ReadonlySet<string>): boolea
 }
 
 function whyIgnored(
-  { source, number, title, author, labels }: Merge,
+  { source, number, title, authors, labels }: Merge,
   { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }: NewsRules,
 ): string {
   const link = `${serverUrl}/${source.facts.fullName}/pull/${number}`;
   if (requests.some(({ record }) => isSamePull(record.prLink ?? "", link))) return "the digest's own";
-  if (ignoreAuthors.has(plainLogin(author))) return "by an ignored author";
+  // What a bot merges, such as a branch with the work of people, is theirs.
+  if (authors.every((author) => ignoreAuthors.has(plainLogin(author)))) return "by an ignored author";
   if (labels.some((label) => ignoreLabels.has(label.toLowerCase()))) return "an ignored label";
   return isTitleIgnored(title) ? "an ignored title" : "";
 }

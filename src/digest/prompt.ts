@@ -111,7 +111,7 @@ function numbersOf(merges: readonly Merge[]): SanitizedText[] {
 const EDITED = sanitizedText`[edited after the merge]`;
 
 function titleOf({ source, number, commit, title, labels, at, details }: Merge): SanitizedText {
-  const isEdited = (details?.retitledAt ?? 0) >= at;
+  const isEdited = (details?.retitledAt ?? Number.NEGATIVE_INFINITY) >= at;
   const parts = [
     sanitizedText`- ${sanitizeLine(labelOf(source, number ?? commit))}`,
     cutSanitizedLine(sanitizeLine(title), TITLE_BYTES),

@@ -74,7 +74,7 @@ export async function readWay(place: Place, { old, limits }: WayOptions): Promis
     const [next] = [branch, ...others]
       .filter((history) => history.isLeft(commits))
       .sort((one, other) => other.newest - one.newest);
-    if (way.isWhole && isToldRead && (next?.newest ?? 0) < way.oldest) {
+    if (way.isWhole && isToldRead && (next?.newest ?? Number.NEGATIVE_INFINITY) < way.oldest) {
       const from = told?.sha ?? way.from;
       const steps = withBrought(from, way.steps, commits);
       return { from, steps, isRewritten: way.from !== from, oldest: way.oldest };

@@ -31,6 +31,6 @@ export const from: SourceMerges = {
 
 /** A merge that nothing but a number is known of. */
 export function aMerge(number: number, changes: Partial<Merge> = {}): Merge {
-  const pull = { id: "", number, title: "One", at: 0, author: "wren", labels: [], commit: "c", body: "" };
+  const pull = { id: "", number, title: "One", at: 0, authors: ["wren"], labels: [], commit: "c", body: "" };
   return { ...pull, source, changes: null, details: null, hasFiles: false, why: "", ...changes };
 }

@@ -175,3 +175,22 @@ describe("of a busy week", () => {
       expect(tracking.at(-1)?.body).toContain(" and 900 more.");
     }));
 });
+
+test.each([
+  ["the work of people", "wren", "1"],
+  ["its own work alone", "dependabot[bot]", "0"],
+])("a branch that a bot merges is reported by whose commits it brings: %s", (_, author, told) =>
+  weeks(async ({ emulator, digest, later }) => {
+    const { state } = emulator.github;
+    const { number } = state.openPull({
+      branch: "develop",
+      title: "Release",
+      author: "dependabot[bot]",
+      files: [],
+    });
+    state.pushToPull({ number, message: "Work", files: [{ filename: "src/a.ts" }], author });
+    state.mergePull({ number, how: "merge" });
+    later(1);
+    expect((await digest()).run.outputs["told"]).toBe(told);
+  }),
+);

@@ -300,6 +300,26 @@ test("comments are read until each source is named: one goes on where an older p
   }));
 
 describe("forged and copied notes", () => {
+  test("in a quote are not believed by a run by hand, which goes on from the digest's own", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      await oneIsMerged(all);
+      later(1);
+      merge("Two");
+      changesNothing(all);
+      await digest();
+      const second = commentsOf(emulator).pop()?.bodies.at(-1) ?? "";
+      const [note = ""] = /<!-- docs-agent-action .* -->/.exec(second) ?? [];
+      state.addComment({ number: 7, author: "github-actions[bot]", body: `reed wrote:\n> Hi ${note} there` });
+      replaceKey(emulator);
+      later(1);
+      const { prompts } = await digest({ event: () => trusted(state, "workflow_dispatch") });
+      expect(prompts).toHaveLength(3);
+      expect(prompts[2]).toContain(" Two\n");
+      expect(commentsOf(emulator).at(-2)?.bodies.at(-1)).toContain(`/${"0".repeat(64)} -->`);
+    }));
+
   test("move no cursor, whoever wrote them: a first note of a comment, too", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;

@@ -510,6 +510,17 @@ test("the newest commit is told where it is dated long before what was told, as 
     expect(prompts[1]?.match(/ (One|Two|By a wrong clock)$/gm)).toEqual([" By a wrong clock", " Two"]);
   }));
 
+test("a commit that is dated at the beginning of Unix time is told like any other", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later } = all;
+    await firstWeek(all);
+    const made = emulator.github.state.addCommit({ message: "Without a clock", files, author: "wren" });
+    Object.assign(made, { committedAt: new Date(0).toISOString() });
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]).toContain(" Without a clock\n");
+  }));
+
 /** Weeks of a source with `tags=`: each of its acts, and what the run after it tells. */
 async function told(all: Weeks, act: () => void): Promise<readonly string[]> {
   const { emulator, digest, later, opens, newest } = all;
