@@ -696,6 +696,8 @@ var thread_writes = __webpack_require__(2241);
 
 
 
+// A run watches for a day at most, and some minutes.
+const LONGEST_WATCH = 2 * 24 * 60 * 60;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 /** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
@@ -763,13 +765,19 @@ async function readNotes(context, { issue, ids, limits }) {
         return record !== undefined && record.state !== "none" && (0,record_record/* isOfDigest */.Az)(record) ? [{ ...note, record }] : [];
     });
     const own = lost.length === 0 ? "" : await (0,account/* ownLogin */.C4)(github, limits);
-    const taken = lost.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
-    if (taken.length > 0 && !isByHand(setting)) {
+    const ofOwn = lost.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
+    const taken = ofOwn.filter((note) => isCredible(note, issue.answeredAt));
+    if (ofOwn.length > 0 && (taken.length === 0 || !isByHand(setting))) {
         throw (0,comment_store/* stopWithoutMemory */.YR)("No comment of the digest on this issue can be verified with this API key, so this run cannot find what was reported before. Nothing was sent.", {
             next: "If the key was replaced, start this workflow once by hand (`workflow_dispatch`). That run continues from these comments and signs them again. Later runs then work as before. If it was not replaced, another workflow or a bot has copied comments of the digest to this issue: delete the copies.",
         });
     }
     return { comments, notes: taken, isTakenOver: taken.length > 0 };
+}
+/** Whether a note may be a run's own: in a quote it may be a stranger's, and no run reads or watches beyond tomorrow. */
+function isCredible({ comment, record }, now) {
+    const moments = [record.watchedUntil - LONGEST_WATCH, ...record.ranges.map(([, , , at]) => at)];
+    return (0,record_notes/* hasNote */.l9)(comment.body) && moments.every((moment) => moment <= now);
 }
 /** Whether a person started the run. */
 function isByHand({ trigger, environment }) {
@@ -1005,7 +1013,7 @@ async function readWay(place, { old, limits }) {
         const [next] = [branch, ...others]
             .filter((history) => history.isLeft(commits))
             .sort((one, other) => other.newest - one.newest);
-        if (way.isWhole && isToldRead && (next?.newest ?? 0) < way.oldest) {
+        if (way.isWhole && isToldRead && (next?.newest ?? Number.NEGATIVE_INFINITY) < way.oldest) {
             const from = told?.sha ?? way.from;
             const steps = withBrought(from, way.steps, commits);
             return { from, steps, isRewritten: way.from !== from, oldest: way.oldest };
@@ -1262,12 +1270,14 @@ async function readEntries(source, { steps: newestFirst, oldest: since }, limits
         ...steps.flatMap(({ sha }) => listed.get(sha) ?? []),
         ...associated.flatMap((pull) => pull ?? []),
     ];
+    const broughtBy = new Map(steps.map(({ sha, brought }) => [sha, brought.map(({ author }) => author)]));
     const areEntries = new Set(within.map(({ commit }) => commit));
     const unknown = { source, details: null, changes: null };
     return [
         ...Array.from(new Map(pulls.map((pull) => [pull.number, pull])).values(), (pull) => ({
             ...pull,
             ...unknown,
+            authors: [pull.author, ...(broughtBy.get(pull.commit) ?? [])],
             at: pull.mergedAt,
             body: "",
             hasFiles: false,
@@ -1280,7 +1290,8 @@ async function readEntries(source, { steps: newestFirst, oldest: since }, limits
             const title = message.split("\n", 1).join("");
             const body = message.slice(title.length).trim();
             const why = isAllListed(step, areEntries) ? "all that it brought is listed" : "";
-            return { ...unknown, id, number: null, title, author, labels: [], commit, at, body, hasFiles, why };
+            const authors = [author, ...(broughtBy.get(commit) ?? [])];
+            return { ...unknown, id, number: null, title, authors, labels: [], commit, at, body, hasFiles, why };
         }),
     ];
 }
@@ -1297,11 +1308,12 @@ function isAllListed({ brought }, areEntries) {
     }
     return brought.length > 0 && listed.size === brought.length;
 }
-function whyIgnored({ source, number, title, author, labels }, { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
+function whyIgnored({ source, number, title, authors, labels }, { requests, serverUrl, ignoreAuthors, ignoreLabels, isTitleIgnored }) {
     const link = `${serverUrl}/${source.facts.fullName}/pull/${number}`;
     if (requests.some(({ record }) => (0,plain_link/* isSamePull */.WQ)(record.prLink ?? "", link)))
         return "the digest's own";
-    if (ignoreAuthors.has((0,account/* plainLogin */.qM)(author)))
+    // What a bot merges, such as a branch with the work of people, is theirs.
+    if (authors.every((author) => ignoreAuthors.has((0,account/* plainLogin */.qM)(author))))
         return "by an ignored author";
     if (labels.some((label) => ignoreLabels.has(label.toLowerCase())))
         return "an ignored label";
@@ -1694,7 +1706,7 @@ function numbersOf(merges) {
 }
 const EDITED = (0,sanitized_text/* sanitizedText */.bx) `[edited after the merge]`;
 function titleOf({ source, number, commit, title, labels, at, details }) {
-    const isEdited = (details?.retitledAt ?? 0) >= at;
+    const isEdited = (details?.retitledAt ?? Number.NEGATIVE_INFINITY) >= at;
     const parts = [
         (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(labelOf(source, number ?? commit))}`,
         (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(title), TITLE_BYTES),
