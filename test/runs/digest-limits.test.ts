@@ -111,6 +111,19 @@ test("of 51 pushes the oldest fifty are asked for their files, and unknown is to
     expect(count(emulator.github, "get-commit")).toBe(50);
   }));
 
+test("550 pushes of which only the titles are known are each told by theirs", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    const files = [{ filename: "README.md" }];
+    for (let n = 1; n <= 600; n += 1) {
+      emulator.github.state.addCommit({ message: `Push ${n}`, files, author: "wren" });
+      later(0.0001);
+    }
+    later(1);
+    const { run, prompts } = await digest();
+    expect(run.outputs).toMatchObject({ told: "550", "left-out": "50" });
+    expect(prompts[0]?.match(/^- [\da-f]{8} Push \d+$/gm)).toHaveLength(550);
+  }));
+
 describe("a comment", () => {
   test.each([
     [200, ""],

@@ -622,6 +622,24 @@ describe("three requests in a row that brought nothing", () => {
       expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).not.toContain("paused");
     }));
 
+  test("are none while nobody knows whether the last one reached the service: its job may be at work for a day", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("One");
+      for (let n = 1; n <= 2; n += 1) await endsAs(all, { status: "failed" });
+      emulator.service.faults.add({ kind: "create", at: 3, fault: { type: "status", status: 500 } });
+      later(1);
+      expect(endOf(await digest())).toBe("create-unknown");
+      later(0.5);
+      const waits = await digest();
+      expect(waits.result["message"]).toContain("An earlier job of the digest may still be running.");
+      expect(saidIn(waits)).not.toContain("brought nothing");
+      expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).not.toContain("paused");
+      later(1);
+      expect(saidIn(await digest())).toMatch(/brought nothing.*no end known/);
+      expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).toContain("paused");
+    }));
+
   test("count a create that was refused; two are not enough", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;

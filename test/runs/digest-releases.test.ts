@@ -148,6 +148,20 @@ test("a release branch counts with what it had before it was cut, also where one
     expect((await digest(released())).run.outputs).toMatchObject({ told: "1", "left-out": "0" });
   }));
 
+test("a release whose own commit is dated before what it stands on, as by a slow clock, counts with it", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    merge("One");
+    const parents = [merged(all)];
+    const made = emulator.github.state.addCommit({ message: "Version", parents, branch: "release" });
+    Object.assign(made, { committedAt: new Date(time.nowMs() - 50 * 60_000).toISOString() });
+    release(all, "v1.0.0", { sha: made.sha });
+    later(1);
+    const { run, prompts } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "0" });
+    expect(prompts[0]).toContain("Release tag of acme/shop: v1.0.0\n");
+  }));
+
 test("a release branch counts with what it had before it was cut, however many commits of its own it has", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
