@@ -117,17 +117,34 @@ export function whatIsNew(
       contents(state, repository, at(sha)?.parents.slice(0, 1) ?? []),
     ),
   ];
+  const mainlineOf = (sha: string) => ended[ended.findIndex((step) => step.sha === sha) + 1]?.sha ?? told;
+  /** What is new with a step, beside itself. */
+  const newWith = (sha: string): string[] => {
+    const others = [...contents(state, repository, [sha])].filter((each) => each !== sha && fresh.has(each));
+    return others.filter((each) => !contents(state, repository, [mainlineOf(sha)]).has(each));
+  };
+  /** What a bot merges is ignored only where it made all that comes with it. */
+  const isByIgnored = (author: string, sha: string) => {
+    const brought = ended.some((step) => step.sha === sha) ? newWith(sha) : [];
+    return [author, ...brought.map((each) => at(each)?.author.login ?? "")].every((each) =>
+      IGNORED.includes(each),
+    );
+  };
+  const isLeftOut = (title: string, author: string, sha: string) =>
+    title.startsWith("chore") || isByIgnored(author, sha);
   const entries = [...things].map((thing): Entry => {
     if ("kind" in thing) {
-      const { title, author, labels, files } = thing;
+      const { title, author, labels, files, mergeCommit } = thing;
       const isNews = !labels.includes("no-docs") && isFollowed(files, line);
       const isSure = named.includes(thing) || !isOld(thing);
-      return entryOf(title, { isTold: isNews && !isIgnored(title, author.login), isSure });
+      return entryOf(title, {
+        isTold: isNews && !isLeftOut(title, author.login, mergeCommit?.sha ?? ""),
+        isSure,
+      });
     }
     const { message, author, parents, files, sha } = thing;
-    const mainline = ended[ended.indexOf(thing) + 1]?.sha ?? told;
-    const others = [...contents(state, repository, [sha])].filter((each) => each !== sha && fresh.has(each));
-    const brought = others.filter((each) => !contents(state, repository, [mainline]).has(each));
+    const mainline = mainlineOf(sha);
+    const brought = newWith(sha);
     const merges = intoDefault.filter(({ mergeCommit }) => brought.includes(mergeCommit?.sha ?? ""));
     const listed = new Set(merges.flatMap(({ mergeCommit }) => broughtBy(mergeCommit?.sha ?? "")));
     const isListed = brought.length > 0 && brought.every((each) => listed.has(each));
@@ -135,7 +152,7 @@ export function whatIsNew(
     const isUnknown = parents.length > 1 && parents[0] !== mainline;
     const isNews = !isListed && (isUnknown || isFollowed(files, line));
     const isSure = !merges.some(isOld);
-    return entryOf(message, { isTold: isNews && !isIgnored(message, author.login), isSure });
+    return entryOf(message, { isTold: isNews && !isLeftOut(message, author.login, sha), isSure });
   });
   return { span: { from: told, to: end.sha }, entries };
 }
@@ -149,10 +166,6 @@ function lastReleases({ releases }: Repository): Release[] {
   return releases
     .filter(({ tag, isDraft, isPrerelease }) => tag.startsWith("v") && !isDraft && !isPrerelease)
     .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt));
-}
-
-function isIgnored(title: string, author: string): boolean {
-  return IGNORED.includes(author) || title.startsWith("chore");
 }
 
 function isFollowed(files: Commit["files"], { isCut }: Line): boolean {
