@@ -10,6 +10,12 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 export function readEnvironment(env: Variables) {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < 24) {
+    throw new EnvironmentError(
+      `This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`,
+    );
+  }
   const repository = required(env, "GITHUB_REPOSITORY");
   const [owner = "", name = ""] = repository.split("/");
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
@@ -65,33 +71,6 @@ function required(env: Variables, name: string): string {
     throw new EnvironmentError(`${name} is not set: run this action in a GitHub Actions workflow.`);
   }
   return value;
-}
-
-/**
- * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
- * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
- */
-export function requireRunner(env: Variables): void {
-  const { node } = process.versions;
-  if (Number.parseInt(node, 10) < 24) {
-    throw new EnvironmentError(
-      `This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`,
-    );
-  }
-  const path = required(env, "GITHUB_OUTPUT");
-  try {
-    const { size } = fs.statSync(path);
-    // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
-    // blank lines as GitHub's does (act does not):
-    // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-    fs.appendFileSync(path, "\n".repeat(4096));
-    fs.truncateSync(path, size);
-  } catch (cause) {
-    throw new EnvironmentError(
-      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`,
-      { cause },
-    );
-  }
 }
 
 function readEventFile(path: string): unknown {

@@ -1,3 +1,4 @@
+import { EnvironmentError } from "./environment.ts";
 import type { World } from "./world.ts";
 
 /** What every action knows about its run. */
@@ -25,6 +26,15 @@ export class ActionStep<Report extends RunFacts> {
     this.#outputsOf = outputsOf;
     this.#startMs = world.clock.monotonicMs();
     this.#report = report;
+  }
+
+  /** Sets the outputs before anything is sent, so that they exist even if the process is killed. @throws EnvironmentError if it cannot */
+  begin(): void {
+    if (!this.writeOutputs()) {
+      throw new EnvironmentError(
+        "GITHUB_OUTPUT does not name a file that can be written: run this action in a GitHub Actions workflow, and check that the disk is not full.",
+      );
+    }
   }
 
   report(): Report {

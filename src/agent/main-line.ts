@@ -19,8 +19,6 @@ export async function toTheEnd(
   step: ActionStep<Report>,
   perform: (step: ActionStep<Report>) => Promise<Ending>,
 ): Promise<boolean> {
-  // Write the outputs now, so that they exist even if the process is killed.
-  step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) =>
     endingOfFailure(error, step.report().request?.known ?? null),
   );

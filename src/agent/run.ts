@@ -1,4 +1,4 @@
-import { readEnvironment, requireRunner } from "../action/environment.ts";
+import { readEnvironment } from "../action/environment.ts";
 import { InputError, refuseSecrets } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
@@ -39,7 +39,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so do that before anything is logged.
   world.readSecret("api-key");
-  requireRunner(world.env);
+  step.begin();
   const environment = readEnvironment(world.env);
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));

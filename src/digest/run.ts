@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment, requireRunner } from "../action/environment.ts";
+import { EnvironmentError, readEnvironment } from "../action/environment.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
@@ -45,7 +45,7 @@ function digestOutputs(report: Report): Readonly<Record<string, string>> {
 
 async function perform(step: ActionStep<Report>): Promise<Ending> {
   const { world } = step;
-  requireRunner(world.env);
+  step.begin();
   const environment = readEnvironment(world.env);
   const event = readTrigger(environment);
   if (event.mustBeAllowed.length > 0) {

@@ -1,4 +1,4 @@
-import { readEnvironment, requireRunner } from "../action/environment.ts";
+import { readEnvironment } from "../action/environment.ts";
 import { ActionStep } from "../action/step.ts";
 import { openOutputFolder } from "../action/workspace.ts";
 import type { World } from "../action/world.ts";
@@ -28,11 +28,9 @@ type Step = ActionStep<Progress>;
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = new ActionStep(world, NOT_STARTED, outputsOf);
-  // Write the outputs now, so that they exist even if the process is killed.
-  step.writeOutputs();
   let allowPartial = false;
   try {
-    requireRunner(world.env);
+    step.begin();
     const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
     allowPartial = inputs.allowPartial;
     await perform(step, inputs);

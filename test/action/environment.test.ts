@@ -1,22 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, requireRunner } from "../../src/action/environment.ts";
+import { EnvironmentError, readEnvironment } from "../../src/action/environment.ts";
 
 let folder = "";
 const file = (name: string) => join(folder, name);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "environment-"));
-  writeFileSync(file("output"), "");
   writeFileSync(file("event.json"), '{"action":"created"}');
   writeFileSync(file("broken.json"), '{"action":');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const whole = () => ({
-  GITHUB_OUTPUT: file("output"),
   GITHUB_REPOSITORY: "acme/shop",
   GITHUB_EVENT_NAME: "issue_comment",
   GITHUB_EVENT_PATH: file("event.json"),
@@ -103,14 +101,10 @@ test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (att
 });
 
 describe("what is required", () => {
-  const requireAll = (env: Record<string, string | undefined>) => {
-    requireRunner(env);
-    readEnvironment(env);
-  };
-  const names = ["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_NAME", "GITHUB_EVENT_PATH"];
+  const names = ["GITHUB_REPOSITORY", "GITHUB_EVENT_NAME", "GITHUB_EVENT_PATH"];
 
   test.each(names)("%s", (name) => {
-    const read = () => requireAll({ ...whole(), [name]: "" });
+    const read = () => readEnvironment({ ...whole(), [name]: "" });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(`${name} is not set: run this action in a GitHub Actions workflow.`);
   });
@@ -118,25 +112,13 @@ describe("what is required", () => {
   test.each([
     ["no event file", { GITHUB_EVENT_PATH: "/nowhere/event.json" }, /event file.*ENOENT/],
     ["an event file that is no JSON", { GITHUB_EVENT_PATH: "broken.json" }, /event file.*not JSON/],
-    ["no output file", { GITHUB_OUTPUT: "/nowhere/output" }, /GITHUB_OUTPUT.*ENOENT/],
-    ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT.*EISDIR/],
   ])("%s", (_, change, message) => {
     const inFolder = Object.entries(change).map(([name, value]) => [
       name,
       value.endsWith(".json") && !value.startsWith("/") ? file(value) : value,
     ]);
-    const read = () => requireAll({ ...whole(), ...Object.fromEntries(inFolder) });
+    const read = () => readEnvironment({ ...whole(), ...Object.fromEntries(inFolder) });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(message);
-  });
-
-  test.runIf(process.platform === "linux")("an output file on a full disk", () => {
-    expect(() => requireRunner({ GITHUB_OUTPUT: "/dev/full" })).toThrow(/GITHUB_OUTPUT.*ENOSPC.*not full/);
-  });
-
-  test("the outputs' file is left as earlier steps wrote it", () => {
-    writeFileSync(file("written"), "status=unknown\n");
-    requireRunner({ GITHUB_OUTPUT: file("written") });
-    expect(readFileSync(file("written"), "utf8")).toBe("status=unknown\n");
   });
 });
