@@ -263,7 +263,7 @@ describe.concurrent("a prompt that is nothing but the review or comment that sta
 
     expect(endOf({ run })).toBe("skipped (unusual-formatting)");
     expect(emulator.service.requests).toEqual([]);
-    expect(tracking[0]?.body).toMatch(/hides or renders it: `<Steps>`\..*again in a new review, with these/s);
+    expect(tracking[0]?.body).toMatch(/hides or renders it: `<Steps>`\..*Post it again, with these/s);
   });
 
   test.each<[what: string, body: string, change: object, says: string]>([
@@ -271,14 +271,19 @@ describe.concurrent("a prompt that is nothing but the review or comment that sta
       "pictures",
       "![before](https://x.example/a.png)",
       { state: "changes_requested" },
-      "Describe what to change in a new review that requests changes.",
+      "Post it again, and describe what to change.",
     ],
-    ["hidden words", "<!-- Write your review here. -->", { state: "commented" }, "in a new review."],
+    [
+      "hidden words",
+      "<!-- Write your review here. -->",
+      { state: "commented" },
+      "Post it again, and describe",
+    ],
     [
       "a page that is not read",
       "Use $$x^2$$ in the text, please",
       { state: "changes_requested" },
-      "Write it in a new review that requests changes as plain text",
+      "Post it again as plain text",
     ],
   ])("is refused for nothing but %s, and its author is told", async (_, body, change, says) => {
     const { run, emulator, tracking } = await runScenario({

@@ -89,7 +89,7 @@ async function readPrompt(options: ReadOptions): Promise<Instruction> {
       return stopUnshown(shown, trigger);
     }
     if (isChanged(shown.text, part, trigger)) {
-      return stopEdited(shown.text, trigger);
+      return stopEdited(shown.text);
     }
     written.push(shown.rendered.markdown(repositoryUrl));
   }
@@ -139,16 +139,16 @@ async function readOwn(
     return { kind: "skip", ending: nearMiss(triggerPhrase) };
   }
   if (isChanged(facts, source, trigger)) {
-    return stopEdited(facts, trigger);
+    return stopEdited(facts);
   }
   const lost = rendered.leftOut(source.body, phrase);
   if (lost.length > 0) {
-    return stopIncomplete(lost, trigger);
+    return stopIncomplete(lost);
   }
   const { instruction: text, above, hasPictures } = command;
   if (phrase === null && !isVisible(withoutPictures(text))) {
     const why = "Your request has no words: the agent sees neither pictures nor hidden text.";
-    return refused("no-instruction", why, `Describe what to change ${again(trigger)}.`);
+    return refused("no-instruction", why, "Post it again, and describe what to change.");
   }
   const wish = phrase === null ? null : wishOf(text, hasPictures);
   switch (wish) {
@@ -172,26 +172,19 @@ function refused(...why: Parameters<typeof skipped>): StoppedText {
   return { kind: "stop", ending: skipped(...why) };
 }
 
-/** Where to write a text again, so that the same workflow hears it. */
-function again({ eventName, payload: { review } }: Trigger): string {
-  const kind = review?.state === "changes_requested" ? " that requests changes" : "";
-  const [, place = "comment"] = /^(?:pull_request_)?(review|issue|discussion)s?$/.exec(eventName) ?? [];
-  return `in a new ${place}${kind}`;
-}
-
-function stopEdited(text: ShownText, trigger: Trigger): StoppedText {
+function stopEdited(text: ShownText): StoppedText {
   const message = isEditedByOthers(text)
     ? "Someone other than its author edited the text, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
-  return refused("edited", message, `Write the request yourself ${again(trigger)}.`);
+  return refused("edited", message, "Post the request yourself.");
 }
 
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
-function stopIncomplete(lost: readonly LeftOut[], trigger: Trigger): StoppedText {
+function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
   const parts = lost.map((part) => (part.startsWith("<") ? inCode(part) : `the ${part}`));
   const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
   const message = `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`;
-  const next = `Write it again ${again(trigger)}, with these parts in backticks, or in a code block without a language.`;
+  const next = "Post it again, with these parts in backticks, or in a code block without a language.";
   return refused("unusual-formatting", message, next);
 }
 
@@ -204,9 +197,10 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, trigger: Trigg
   }
   if (shown.kind === "gone") {
     const why = "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.";
-    return refused("gone", why, `Write the request ${again(trigger)}.`);
+    return refused("gone", why, "Post the request again.");
   }
   const why = `Your request was not read: ${shown.why}, and such formatting can hide words.`;
-  const next = `Write it ${again(trigger)} as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.`;
+  const next =
+    "Post it again as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.";
   return refused("unusual-formatting", why, next);
 }
