@@ -263,35 +263,6 @@ describe("a label", () => {
     expect(promptsOf(emulator)).toEqual([]);
   });
 
-  /** The example as its comments change it: the first approval asks. */
-  const atApproval = (workflow: string) =>
-    workflow
-      .replace(/^ {2}pull_request:\n.*\n/m, "")
-      .replace(/^ {4}if: >-\n(?: {6}.*\n)+/m, "")
-      .replaceAll(/^( *)# (?=pull_request_review:|if:|- \{| {2}github)/gm, "$1");
-
-  test.each([
-    { what: "asks at the first approval, and sets the label", asked: 1 },
-    { what: "asks nothing at the next one", labels: ["needs-docs"], asked: 0 },
-    { what: "sets no label at a stranger's approval", reviewer: "tris", asked: 0 },
-    { what: "asks nothing where changes are requested", state: "changes_requested", asked: 0 },
-  ])("$what", async ({ labels = [], reviewer = "mona", state = "approved", asked }) => {
-    const emulator = await startServers();
-    const github = emulator.github.state;
-    const { author } = github.addComment({ number: 8, author: reviewer, body: "I have looked at it." });
-    const { nodeId } = github.addReview({ number: 8, author: reviewer, body: "", id: 101 });
-    const pull = github.getThread({ number: 8 });
-    pull.labels.push(...labels);
-    const { payload, name } = reviewed(pull, { author, body: "", id: 101, nodeId });
-    const event = { name, payload: { ...payload, review: { ...Object(payload["review"]), state } } };
-    const gh = await startGh({ emulator });
-    const ended = await run({ example: "label.yml", event, emulator, ghProxy: gh.url, edit: atApproval });
-
-    expect(ended.exitCode).toBe(0);
-    expect(promptsOf(emulator)).toHaveLength(asked);
-    expect(gh.requests).toEqual(Array.from({ length: asked }, () => "POST /repos/acme/shop/issues/8/labels"));
-  });
-
   test("starts nothing where a merged pull request does not have it", async () => {
     const emulator = await startServers();
     emulator.github.state.mergePull({ number: 8 });
