@@ -26,7 +26,7 @@ import { openRequest } from "./request.ts";
 import { foldRequest, joined, linkItem, renderAbout } from "./say/body.ts";
 import { anotherTry } from "./say/endings.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
-import { describeTrigger, openSetting } from "./setting.ts";
+import { openSetting } from "./setting.ts";
 import { greet, orTell, refuse } from "./tell.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
@@ -42,7 +42,6 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   step.begin();
   const environment = readEnvironment(world.env);
   const trigger = readTrigger(environment);
-  world.log.info(describeTrigger(environment, trigger));
   const command = readCommandInputs(world.readInput);
   const asked = locateInstruction(command, trigger);
   const { triggerPhrase } = command;

@@ -30,11 +30,3 @@ export function openSetting(
   const numbered = number === undefined ? null : ({ kind: "numbered", number, url } as const);
   return { ...read, github, thread: trigger.thread ?? numbered };
 }
-
-/** Says in one line what started the run. */
-export function describeTrigger({ repository, runAttempt }: Environment, trigger: Trigger): string {
-  const { eventName, activity, thread, payload } = trigger;
-  const inThread = thread === null ? "" : ` on #${thread.number}`;
-  const sender = payload.sender === null ? "" : ` by ${payload.sender.login}`;
-  return `Event: ${eventName} ${activity}${inThread}${sender} in ${repository.owner}/${repository.name}, attempt ${runAttempt}`;
-}
