@@ -574,7 +574,7 @@ describe.concurrent("a thread whose job", () => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(Array(3).fill("error (message-unknown)"));
-      expect(runs[1]?.tracking[1]?.body).toMatch(/If it has not changed by \d{4}-.* UTC, copy your request/);
+      expect(runs[1]?.tracking[1]?.body).toMatch(/If there is neither by \d{4}-.* UTC, copy your request/);
       expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });

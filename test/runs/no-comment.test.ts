@@ -182,7 +182,7 @@ describe.concurrent("a comment that stops being written", () => {
 
     expect(endOf({ run })).toBe("error (no-comment)");
     expect(emulator.service.requests).toEqual([]);
-    expect(tracking[0]?.body).toContain("If this comment has not changed by");
+    expect(tracking[0]?.body).toContain("If this comment does not change");
   });
 
   test("while the job runs: its outputs are as they would be, and a warning says so", async () => {

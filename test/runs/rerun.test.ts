@@ -87,7 +87,7 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
-      expect(runs[1]?.run.summary).toContain("If there is none by ");
+      expect(runs[1]?.run.summary).toContain("If there is neither by ");
       expect(count(service, "create")).toBe(1);
     });
   });

@@ -291,13 +291,13 @@ test.each([
     "its comment was created, and not known yet: the comment stays as it is",
     /^request: POST \S+\/issues\/7\/comments/,
     "none",
-    "If this comment has not changed by",
+    "If this comment does not change",
   ],
   [
     "the request was announced",
     /^request: PATCH \S+\/issues\/comments/,
     "sending",
-    "If this comment has not changed by",
+    "If this comment does not change",
   ],
   ["the comment says which job", /^log: Waiting for the job/, "working", "comment `/docs status`"],
 ])("a kill after %s", async (_, after, state, says) => {

@@ -79,7 +79,6 @@ export async function send(
     request.step.update({ notKept: request.store ? "" : earlierAttempt(request.known.record) });
     const instead = sent.why instanceof ServiceError ? await afterRefusal(context, target, sent.why) : null;
     if (instead !== null) {
-      world.log.info(`Job ${jobId} does not accept messages.`);
       return await send(context, { target: instead, message, limits: lastWrites(world) }, deadline);
     }
   }

@@ -4,7 +4,7 @@ import { type Known, type KnownIn, prLinkOf, recordToStore } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
 import type { RequestRecord } from "../record/record.ts";
-import { endOfWatch, howToRepeat, howToSee } from "./endings.ts";
+import { endOfWatch, howToSee, nextIfUnknown } from "./endings.ts";
 
 /** The state of a request, as its comment shows it. */
 interface Head {
@@ -80,11 +80,9 @@ function fold(details: readonly string[], title = "For maintainers"): string {
 
 /** Shown from just before the request is sent until it has been answered. */
 export function whileSending(known: KnownIn<"sending">): string {
-  const { record, advice } = known;
-  const { jobId } = record;
-  const { opening } = advice;
-  const started = jobId === null ? "A job is being started." : "The instruction is being sent to the agent.";
-  const ifNot = `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${howToRepeat(known)}`;
+  const { opening } = known.advice;
+  const started = "The instruction is being sent to the agent.";
+  const ifNot = `If this comment does not change, the request may not have arrived. ${nextIfUnknown(known)}`;
   return opening === undefined
     ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
     : joined([

@@ -8,7 +8,7 @@ import type { Thread } from "../../github/thread.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus, knownStatus } from "../../service/job.ts";
-import { type Known, type KnownIn, prLinkOf } from "../known.ts";
+import type { Known, KnownIn } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
 
@@ -53,11 +53,8 @@ export function timedOut(known: KnownIn<"working">, problem: ServiceError | unde
   const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
   return {
     outcome: "timed-out",
-    message:
-      status === null
-        ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
-        : "The agent is still working on this. Only this run has stopped waiting.",
-    next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
+    message: "This run has stopped waiting. The agent may still be working on this.",
+    next: `A pull request may still appear or change. To see how it went, ${howToSee(known)}`,
     details: sentences(last, failed, "To wait longer, increase `timeout`."),
   };
 }
@@ -100,15 +97,10 @@ export function endOfWatch({ watchedUntil }: Pick<RequestRecord, "watchedUntil">
   return formatMoment(new Date(watchedUntil * 1000));
 }
 
-/** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
-function nextIfUnknown(known: Known): string {
-  const { jobId } = known.record;
+/** What to check if there is no way to tell whether a create or a message arrived. */
+export function nextIfUnknown(known: Known): string {
   const until = endOfWatch(known.record);
-  const check =
-    jobId === null
-      ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
-      : `Look at the pull request. If it has not changed by ${until},`;
-  return `${check} ${howToRepeat(known)}`;
+  return `Check the documentation's repository for a new pull request or commit. If there is neither by ${until}, ${howToRepeat(known)}`;
 }
 
 /** Nothing is sent without a record. */
