@@ -125,7 +125,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   hasPhraseItem: (text) => hasPhraseItem(text, PHRASE),
   targetNote,
   saysItself: (text) => saysItself(text, text),
-  wishOf: (text) => [wishOf(text, true), wishOf(`status\n${text}`, false)],
+  wishOf: (text) => [wishOf(text), wishOf(`status\n${text}`)],
   "an event, and where its instruction is": (text) => {
     const trigger = readTrigger({ eventName: "issues", payload: payload(text) });
     try {

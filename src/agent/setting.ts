@@ -1,7 +1,7 @@
 import type { Environment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
+import type { GitHubConnection } from "../github/connect.ts";
 import { connectGitHub } from "../github/connect.ts";
-import type { GitHubConnection } from "../github/connection.ts";
 import type { Thread } from "../github/thread.ts";
 import type { Trigger } from "../github/trigger.ts";
 import type { AskingInputs } from "./inputs.ts";

@@ -10,7 +10,7 @@ import { notPolled } from "../agent/say/endings.ts";
 import type { Setting } from "../agent/setting.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isPerson, isSameAccount, ownLogin } from "../github/account.ts";
-import type { GitHubConnection } from "../github/connection.ts";
+import type { GitHubConnection } from "../github/connect.ts";
 import { GitHubError } from "../github/errors.ts";
 import { readStandingIssue, type StandingIssue } from "../github/standing-issue.ts";
 import type { ThreadComment } from "../github/thread.ts";

@@ -1,7 +1,7 @@
 import type { AgentRequest } from "../agent/request.ts";
 import { formatMoment } from "../duration.ts";
+import type { GitHubConnection } from "../github/connect.ts";
 import { connectGitHub } from "../github/connect.ts";
-import type { GitHubConnection } from "../github/connection.ts";
 import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
 import type { DigestInputs } from "./inputs.ts";
 

@@ -1,10 +1,31 @@
+import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
+import type { Schema } from "../parse.ts";
 import { answeredAtMs, withRetries } from "../retry.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError, readAnswer, translateError } from "./errors.ts";
 import { readGraphql } from "./graphql.ts";
 import type { OctokitAnswer, OctokitRequest } from "./octokit.ts";
+
+interface Sending {
+  /** For a call that would have a second effect if it were sent twice: it is repeated only if the first certainly had none. */
+  readonly once?: boolean;
+  readonly limits: CallLimits;
+}
+
+/** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the others become the query or the body. */
+export interface GitHubCall<T> extends Sending {
+  readonly schema: Schema<T>;
+  readonly route: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** A GraphQL query or mutation, and the used part of its answer. */
+export interface GraphqlCall<T> extends Sending {
+  readonly schema: Schema<T>;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
 
 const REPEATS = 2;
 const NO_CONTENT = 204;
@@ -20,13 +41,17 @@ interface ConnectionOptions {
   readonly clock: Clock;
 }
 
-export function connectGitHub(options: ConnectionOptions): GitHubConnection {
+/** Calls GitHub about one repository with one token. An answer that does not match the schema rejects. */
+export type GitHubConnection = ReturnType<typeof connectGitHub>;
+
+export function connectGitHub(options: ConnectionOptions) {
   const { token, server } = options;
   const { owner, name } = server.repository;
   const send = createSend(options);
   const restPage = <T>(call: GitHubCall<T>) =>
     send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, ({ data, headers }) => ({
       items: readAnswer(call.schema, data, call.route),
+      // GitHub's pages can be shorter than requested, so only GitHub knows whether there is another one.
       hasNext: hasNextPage(headers),
       answeredAtMs: answeredAtMs(headers),
     }));
@@ -40,10 +65,14 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
       return { data: readAnswer(schema, data, "GraphQL"), problems };
     });
   return {
-    rest: async (call) => (await restPage(call)).items,
+    /** Sends a REST call below `/repos/{owner}/{name}`. */
+    rest: async <T>(call: GitHubCall<T>) => (await restPage(call)).items,
+    /** Like `rest`, for one page of a list. */
     restPage,
-    graphql: async (call) => (await sendGraphql(call, false)).data,
-    graphqlParts: (call) => sendGraphql(call, true),
+    /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
+    graphql: async <T>(call: GraphqlCall<T>) => (await sendGraphql(call, false)).data,
+    /** Like `graphql`, for a query whose parts may fail separately. Rejects if there is no data at all. */
+    graphqlParts: <T>(call: GraphqlCall<T>) => sendGraphql(call, true),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { maybe, type Schema } from "../parse.ts";
-import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
+import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connect.ts";
 import { GitHubError } from "./errors.ts";
 
 const PAGE_SIZE = 100;

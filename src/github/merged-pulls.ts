@@ -3,7 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { GitHubError } from "./errors.ts";
 import { askForAll, connectionOf, listPages, shownOf } from "./lists.ts";
 import { shownComment } from "./shown-texts.ts";

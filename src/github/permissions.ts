@@ -3,7 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import { isPerson } from "./account.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { GitHubError } from "./errors.ts";
 
 /** Repository roles in rising order; `none` has no access. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { listItems } from "./lists.ts";
 import { type Pull, pull, type ReviewComment, reviewComment } from "./payload.ts";
 

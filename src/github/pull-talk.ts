@@ -3,7 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import { type PullAddress, pullOf } from "../plain-link.ts";
 import { ACCOUNT, login } from "./account.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { askInParts, shownOf } from "./lists.ts";
 import { REPOSITORY_FACTS, repositoryFacts, unixSeconds } from "./merged-pulls.ts";
 import { SHOWN_COMMENT, shownComment } from "./shown-texts.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { connectionOf, listPages } from "./lists.ts";
 import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
 

@@ -5,7 +5,7 @@ import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { ACCOUNT, login } from "./account.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { GitHubError } from "./errors.ts";
 
 /** A moment that GitHub names. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { nullIf } from "./errors.ts";
 import { unixSeconds } from "./merged-pulls.ts";
 

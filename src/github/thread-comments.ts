@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import { GitHubError } from "./errors.ts";
 import { connectionOf, listItems, listPages } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { isSameAccount, login, ownLogin } from "./account.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connect.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });

@@ -2,8 +2,8 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { EmulatedGitHub } from "../../emulator/github/server.ts";
 import type { CallLimits } from "../../src/call-limits.ts";
 import { type Clock, deadlineIn, systemClock } from "../../src/clock.ts";
+import type { GitHubConnection } from "../../src/github/connect.ts";
 import { connectGitHub } from "../../src/github/connect.ts";
-import type { GitHubConnection } from "../../src/github/connection.ts";
 
 /** A clock on which waits take a thousandth of their time: for repeats over real sockets. */
 export const hastyClock: Clock = {

@@ -28,8 +28,8 @@ const REQUEST =
   /^(?:any (?:chance|way)|(?:how|what) about|what if|why (?:not|don t)|is it possible|is there a way|are you able)(?: |$)/;
 
 /** What a command asks for by its own line, if only a closing or words of the set follow; null if that is a change. */
-export function wishOf(instruction: string, hasPictures: boolean): Wish | null {
-  const text = withoutMentions(hasPictures ? withoutPictures(instruction) : instruction).trim();
+export function wishOf(instruction: string): Wish | null {
+  const text = withoutMentions(withoutPictures(instruction)).trim();
   const [asked = ""] = /^.*[?？؟❓❔]|^.*/u.exec(text) ?? [];
   const [words, after] = [wordsOf(asked), wordsOf(text.slice(asked.length))];
   if (!areOfSet(after) && !CLOSING.test(after.join(" "))) {

@@ -150,7 +150,7 @@ async function readOwn(
     const why = "Your request has no words: the agent sees neither pictures nor hidden text.";
     return refused("no-instruction", why, "Post it again, and describe what to change.");
   }
-  const wish = phrase === null ? null : wishOf(text, hasPictures);
+  const wish = phrase === null ? null : wishOf(text);
   switch (wish) {
     case null:
       return { kind: "instruction", text, above, remarks: hasPictures ? [PICTURES_REMARK] : [] };

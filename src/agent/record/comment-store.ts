@@ -1,6 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { adviceAfter } from "../../github/advice.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connect.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";

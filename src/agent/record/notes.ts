@@ -1,6 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { isSameAccount, ownLogin } from "../../github/account.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connect.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments } from "../../github/thread-comments.ts";
 import { type RecordCodec, type RequestRecord, unverified } from "./record.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wishOf } from "../../../src/agent/ask/meaning.ts";
 import type { Wish } from "../../../src/agent/say/replies.ts";
 
-const of = (instruction: string, hasPictures = false) => wishOf(instruction, hasPictures);
+const of = (instruction: string) => wishOf(instruction);
 
 describe("what a command asks for", () => {
   test.each<[instruction: string, wish: Wish]>([
@@ -97,14 +97,13 @@ describe("what a command asks for", () => {
     "1",
     "C",
     "取消",
-    "thanks [image]",
   ])("a change: %j", (instruction) => {
     expect(of(instruction)).toBeNull();
   });
 
   test("looks past pictures", () => {
-    expect(of("[image]", true)).toBe("help");
-    expect(of("thanks! [image]", true)).toBe("thanks");
-    expect(of("explain [image]", true)).toBeNull();
+    expect(of("[image]")).toBe("help");
+    expect(of("thanks! [image]")).toBe("thanks");
+    expect(of("explain [image]")).toBeNull();
   });
 });
