@@ -12,19 +12,8 @@ import type { Window } from "../window.ts";
 import { type Ending, endingOfFailure } from "./ending.ts";
 import type { FetchBatch } from "./fetch-batches.ts";
 
-export interface WindowExport {
-  readonly window: Window;
-  /** Each path once, in the service's order. */
-  readonly rows: ReadonlyMap<string, VisitorRow>;
-  /** The service's own totals, from the last batch; null without a batch. */
-  readonly totals: VisitorCounts | null;
-  /** Why rows may be missing; null if nothing suggests that any are. */
-  readonly ending: Ending | null;
-  /** Whether a request failed, so that others are likely to fail too. */
-  readonly failed: boolean;
-  /** Where a later export continues; null if nothing is missing. */
-  readonly nextOffset: number | null;
-}
+/** What was exported of a window. */
+export type WindowExport = Readonly<Awaited<ReturnType<typeof collectRows>>>;
 
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly window: Window;
@@ -40,8 +29,10 @@ interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
 export async function collectRows(
   fetchBatch: FetchBatch,
   { window, limit, offset: first, maxPages, warn }: CollectOptions,
-): Promise<WindowExport> {
+) {
+  // Each path once, in the service's order.
   const rows = new Map<string, VisitorRow>();
+  // The service's own, from the last batch.
   let totals: VisitorCounts | null = null;
   let nextOffset = first;
   // The first row that may be missing.
@@ -111,8 +102,11 @@ export async function collectRows(
     window,
     rows,
     totals,
+    /** Null if nothing suggests that rows are missing. */
     ending,
+    /** Whether a request failed, so that others are likely to fail too. */
     failed,
+    /** Where a later export continues; null if nothing is missing. */
     nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
 }

@@ -47,26 +47,18 @@ export interface Report extends Facts {
 }
 
 /** What is known about a step so far; its outputs and its summary are made from this. */
-export interface Progress {
-  /** Null until something was exported. */
-  readonly report: Report | null;
-  readonly nextOffset: number | null;
-  readonly requests: number;
-  /** Relative to the workspace. */
-  readonly files: readonly string[];
-  readonly warnings: readonly string[];
-  readonly ending: Ending | null;
-  readonly elapsedMs: number;
-}
+export type Progress = Readonly<typeof NOT_STARTED>;
 
 /** A step before anything has happened. */
-export const NOT_STARTED: Progress = {
-  report: null,
-  nextOffset: null,
+export const NOT_STARTED = {
+  /** Null until something was exported. */
+  report: null as Report | null,
+  nextOffset: null as number | null,
   requests: 0,
-  files: [],
-  warnings: [],
-  ending: null,
+  /** Relative to the workspace. */
+  files: [] as readonly string[],
+  warnings: [] as readonly string[],
+  ending: null as Ending | null,
   elapsedMs: 0,
 };
 
