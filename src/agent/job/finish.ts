@@ -26,6 +26,9 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
   const ended = knownAt(endedAs(end, working.record), working);
   request.update(ended);
+  if (ended.job?.hasOddLink === true) {
+    step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
+  }
   // The end is known, so a cancel changes no outcome anymore: it only leaves less time to tell it.
   const onPull = await tellPull(context, ended, pullBefore).catch(ifError(Cancelled, () => undefined));
   const ending = describeEnd(ended, { ...inputs, ...onPull });
