@@ -6,10 +6,11 @@ import { TIME_LIMITS } from "../time-limits.ts";
 import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue, signAnew } from "./look-back.ts";
 import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
-import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
+import { readMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces, upToIn } from "./places.ts";
-import { ofSource, openSources, orUnreadable } from "./sources.ts";
+import { openSources, type Source, unreadableSource } from "./sources.ts";
+import { readSpan, type Span } from "./spans.ts";
 
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
@@ -55,21 +56,23 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     newLimits(),
   );
   const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
+  const rules = { ...inputs, requests, serverUrl, limits: listLimits };
+  const readSource = async (source: Source, index: number) => {
+    const span = await readSpan(source, { ...rules, begins, cursor: cursors[index] ?? null });
+    return { span, merges: await readMerges(span, rules) };
+  };
   const read = await Promise.all(
-    sources.map((source, index) => {
-      const rules = { ...inputs, requests, serverUrl, begins, limits: listLimits };
-      const options = { ...rules, cursor: cursors[index] ?? null };
-      return orUnreadable(source, ofSource(source, readMerges(source, options)));
-    }),
+    sources.map((source, index) => readSource(source, index).catch(unreadableSource(source))),
   );
-  const bySource = await withFiles(read, listLimits);
+  const spans = read.map(({ span }) => span);
+  const oldestFirst = read.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
+  const merges = await withFiles(oldestFirst, listLimits);
   if (isTakenOver) {
     const signed = setting.asking.dryRun ? "A dry run does not sign them again." : "They are signed again.";
     step.warn(
-      `A person started this run, so it continues from comments that this API key does not verify: ${bySource.map(goesOn).join("; ")}. ${signed}`,
+      `A person started this run, so it continues from comments that this API key does not verify: ${spans.map(goesOn).join("; ")}. ${signed}`,
     );
   }
-  const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   return {
     here,
     now,
@@ -77,7 +80,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     comments,
     /** The newest first. */
     requests,
-    bySource,
+    spans,
     /** The oldest first. */
     merges,
     told: merges.filter(({ why }) => why === ""),
@@ -85,7 +88,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
 }
 
 /** From where a source goes on, and which comment says so. */
-function goesOn({ source, cursor, since: at, from: sha }: SourceMerges): string {
+function goesOn({ source, cursor, since: at, from: sha }: Span): string {
   const comment = cursor === null ? "" : ` (${inCode(cursor.request.comment.url, 200)})`;
   return `from ${upToIn(source, { sha, at })}${comment}`;
 }

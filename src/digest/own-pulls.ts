@@ -6,7 +6,7 @@ import { type PullTalk, pullAddress, readPullTalk } from "../github/pull-talk.ts
 import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
 import { type FindPlace, labelOf } from "./places.ts";
-import { orUnreadable } from "./sources.ts";
+import { unreadable } from "./sources.ts";
 
 /** How one of the digest's pull requests stands. What a bot closed without a merge is undecided. */
 export type Standing = "open" | "merged" | "closed-by-person" | "closed-by-bot";
@@ -41,8 +41,8 @@ export async function readOwnPull(
   }
   const place = findPlace("docs-token", address);
   const label = labelOf(place, address.number);
-  const reading = readPullTalk(place.github, address, limits);
-  const talk = await orUnreadable(place, { what: `pull request \`${label}\``, elseDo, reading });
+  const what = `pull request \`${label}\``;
+  const talk = await readPullTalk(place.github, address, limits).catch(unreadable(place, { what, elseDo }));
   return { link, label, standing: standingOf(talk), talk };
 }
 

@@ -6,16 +6,17 @@ import { sanitizeLine } from "../agent/text/sanitize.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import { isDocumentation, type Merge, type SourceMerges } from "./merges.ts";
+import { isDocumentation, type Merge } from "./merges.ts";
 import { labelOf, nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
+import type { Span } from "./spans.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 interface News {
   /** All, also those of which nothing is told. */
-  readonly sources: readonly SourceMerges[];
+  readonly sources: readonly Span[];
   readonly told: readonly Merge[];
   readonly reasons: readonly Reason[];
   /** House rules. */
@@ -52,11 +53,9 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
   };
 }
 
-function releaseLines(sources: readonly SourceMerges[]): SanitizedText[] {
-  return sources.flatMap(({ source, release }) =>
-    release === undefined
-      ? []
-      : sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(release.tag)}`,
+function releaseLines(sources: readonly Span[]): SanitizedText[] {
+  return sources.flatMap(({ source, tag }) =>
+    tag === "" ? [] : sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(tag)}`,
   );
 }
 

@@ -22,7 +22,8 @@ import { isByHand } from "./look-back.ts";
 import { fruitlessOf } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
+import { doubtsAbout, findingIn, newsTable, skippedIn } from "./shown.ts";
+import type { Span } from "./spans.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
 
@@ -98,12 +99,13 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
 }
 
 /** Says in log and summary what each source had, and warns of what is likely to be wrong. */
-function showFindings(step: ActionStep<Report>, { bySource, merges }: Gathered): void {
-  const found = [...bySource.map(findingsIn), ...skippedIn(bySource)];
+function showFindings(step: ActionStep<Report>, { spans, merges }: Gathered): void {
+  const ofSource = (span: Span) => merges.filter(({ source }) => source === span.source);
+  const found = [...spans.map((span) => findingIn(span, ofSource(span))), ...skippedIn(spans)];
   for (const sentence of found) {
     step.world.log.info(sentence);
   }
-  for (const doubt of doubtsAbout(bySource)) {
+  for (const doubt of spans.flatMap((span) => doubtsAbout(span, ofSource(span)))) {
     step.warn(doubt);
   }
   const list = found.map((sentence) => `- ${sentenceAsMarkdown(sentence)}`).join("\n");

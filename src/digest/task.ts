@@ -1,14 +1,14 @@
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import type { SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
+import type { Span } from "./spans.ts";
 
 interface Wanted {
   /** Those of which something is told. */
-  readonly sources: readonly SourceMerges[];
+  readonly sources: readonly Span[];
   /** Also those without news: what people wrote can lead the agent there. */
-  readonly all: readonly SourceMerges[];
+  readonly all: readonly Span[];
   readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
@@ -31,21 +31,21 @@ export function taskFor({ sources, all, reasons, instructions }: Wanted): Saniti
 }
 
 /** The workflow's own repository is named nowhere in the list. */
-function unnamedIn(sources: readonly SourceMerges[]): SanitizedText {
+function unnamedIn(sources: readonly Span[]): SanitizedText {
   const here = sources.filter(({ source }) => source.isHere);
   return here.length === 0
     ? sanitizedText``
     : sanitizedText` Those without a repository are in ${namesOf(here)}.`;
 }
 
-function namesOf(sources: readonly SourceMerges[]): SanitizedText {
+function namesOf(sources: readonly Span[]): SanitizedText {
   return joinSanitized(
     sources.map(({ source }) => sanitizeLine(nameOf(source))),
     ", ",
   );
 }
 
-function stepsFor(released: readonly SourceMerges[]): SanitizedText {
+function stepsFor(released: readonly Span[]): SanitizedText {
   const releases =
     released.length === 0
       ? sanitizedText``
@@ -65,7 +65,7 @@ function stepsFor(released: readonly SourceMerges[]): SanitizedText {
   );
 }
 
-function descriptionFor(hidden: readonly SourceMerges[]): SanitizedText[] {
+function descriptionFor(hidden: readonly Span[]): SanitizedText[] {
   return [
     sanitizedText`Write the description of your pull request in this order, and leave out what is empty:\n- the documentation's pull request template, if there is one, filled in;\n- a table with a row for each entry that you documented: \`owner/name#12\` or \`owner/name@1a2b3c4d\`, page, and what is different for readers;\n- a line each for the other entries: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`owner/name path@commit\`, a permalink, or a merged \`owner/name#12\`.\nUse exactly these words in quotation marks, whatever the template says.`,
     ...hidden.map(

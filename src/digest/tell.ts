@@ -22,19 +22,19 @@ export async function tellNews(
   { instructions }: Pick<DigestInputs, "instructions">,
   gathered: Gathered,
 ): Promise<Ending> {
-  const { bySource, told, now } = gathered;
+  const { spans, told, now } = gathered;
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
   requirePlace(request.known.comment, gathered);
-  const ranges = bySource.map(({ source, from, to }): ToldRange => [source.facts.id, from, to, now]);
+  const ranges = spans.map(({ source, from, to }): ToldRange => [source.facts.id, from, to, now]);
   request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub did not return, which the prompt marks as not read: ${unread}.`);
   }
   const reasons = closedReasons(gathered);
-  const news = { sources: bySource, told, reasons, instructions };
+  const news = { sources: spans, told, reasons, instructions };
   const { sent: prompt, shown: shownPrompt } = writePrompt(news);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
@@ -45,7 +45,7 @@ export async function tellNews(
   const message = {
     promptWith: () => prompt.text,
     shown: shownNews(told, setting.environment.serverUrl),
-    remarks: [...skippedIn(bySource), upToOf(gathered)],
+    remarks: [...skippedIn(spans), upToOf(gathered)],
   };
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
@@ -56,11 +56,11 @@ export async function tellNews(
 const MOST_COMMENTS = 2500;
 
 /** Makes sure that the issue takes the request, and that it will be its newest one, which forgets no source. @throws Stop, InputError */
-function requirePlace(own: CommentReference | null, { requests, issue, bySource }: Gathered): void {
+function requirePlace(own: CommentReference | null, { requests, issue, spans }: Gathered): void {
   // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
   const isLater = requests.some(({ comment }) => Number(comment.id) > Number(own?.id));
   const named = requests.flatMap(({ isOwn, record }) => (isOwn ? record.ranges : []));
-  if (isLater || named.some(([id]) => bySource.every(({ source }) => source.facts.id !== id))) {
+  if (isLater || named.some(([id]) => spans.every(({ source }) => source.facts.id !== id))) {
     throw new Stop({
       outcome: "error",
       reason: "invalid-input",
@@ -78,6 +78,6 @@ function requirePlace(own: CommentReference | null, { requests, issue, bySource 
 }
 
 /** Up to when each source is read, and up to which commit where it is shown. */
-function upToOf({ bySource, now }: Gathered): string {
-  return `Read up to ${bySource.map(({ source, to }) => upToIn(source, { sha: to, at: now })).join("; ")}.`;
+function upToOf({ spans, now }: Gathered): string {
+  return `Read up to ${spans.map(({ source, to }) => upToIn(source, { sha: to, at: now })).join("; ")}.`;
 }
