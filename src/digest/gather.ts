@@ -76,7 +76,6 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   return {
     here,
     now,
-    issue,
     comments,
     /** The newest first. */
     requests,

@@ -15,11 +15,10 @@ import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { nothingBrought, whyNotNow } from "./decide.ts";
+import { brakeOf, whyNotNow } from "./decide.ts";
 import { type Gathered, gather } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isByHand } from "./look-back.ts";
-import { fruitlessOf } from "./memory.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
 import { doubtsAbout, findingIn, newsTable, skippedIn } from "./shown.ts";
@@ -79,7 +78,8 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
 
 /** Gathers, decides, and tells at most one job. */
 async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending> {
-  const { step, setting } = context.request;
+  const { request } = context;
+  const { step, setting } = request;
   const { clock, signal, log } = step.world;
   if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
     log.info("Waiting until GitHub lists the pull request whose merge started this run.");
@@ -90,12 +90,13 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
   showFindings(step, gathered);
-  const fruitless = isByHand(setting) || told.length === 0 ? [] : fruitlessOf(requests, now);
-  if (fruitless.length > 0) {
-    step.warn(nothingBrought(fruitless));
+  const brake = isByHand(setting) || told.length === 0 ? "" : brakeOf(requests, now);
+  if (brake !== "") {
+    step.warn(brake);
   }
-  await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
-  return whyNotNow({ ...gathered, fruitless }) ?? (await tellNews(context, inputs, gathered));
+  await remind(request, gathered, { afterDays: inputs.remindAfterDays, brake });
+  const ending = whyNotNow({ ...gathered, brake, own: request.known.comment });
+  return ending ?? (await tellNews(context, inputs, gathered));
 }
 
 /** Says in log and summary what each source had, and warns of what is likely to be wrong. */

@@ -1,13 +1,11 @@
-import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { send } from "../agent/job/send.ts";
 import { watchJob } from "../agent/job/watch.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
-import { type Ending, Stop } from "../agent/outcome.ts";
+import type { Ending } from "../agent/outcome.ts";
 import { checkPrompt } from "../agent/prompt/prompt.ts";
 import { NEW_JOB, nothingSent, type ToldRange } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
-import type { CommentReference } from "../github/thread.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Gathered } from "./gather.ts";
 import type { DigestInputs } from "./inputs.ts";
@@ -26,7 +24,6 @@ export async function tellNews(
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
-  requirePlace(request.known.comment, gathered);
   const ranges = spans.map(({ source, from, to }): ToldRange => [source.facts.id, from, to, now]);
   request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
@@ -50,31 +47,6 @@ export async function tellNews(
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   return await watchJob(context, await send(context, { target, message, limits }));
-}
-
-// https://github.com/ram0verflow/ram0verflow/pull/10
-const MOST_COMMENTS = 2500;
-
-/** Makes sure that the issue takes the request, and that it will be its newest one, which forgets no source. @throws Stop, InputError */
-function requirePlace(own: CommentReference | null, { requests, issue, spans }: Gathered): void {
-  // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
-  const isLater = requests.some(({ comment }) => Number(comment.id) > Number(own?.id));
-  const named = requests.flatMap(({ isOwn, record }) => (isOwn ? record.ranges : []));
-  if (isLater || named.some(([id]) => spans.every(({ source }) => source.facts.id !== id))) {
-    throw new Stop({
-      outcome: "error",
-      reason: "invalid-input",
-      message:
-        "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.",
-      next: "Start a new run instead of this re-run.",
-    });
-  }
-  if (own === null && issue.comments >= MOST_COMMENTS) {
-    throw new InputError("issue-number", {
-      rule: `the issue has ${issue.comments} comments, and GitHub allows no more than ${MOST_COMMENTS}`,
-      fix: "Nothing was sent. Open a new issue, write its number into the workflow, and set `since` to the moment that the newest comment names.",
-    });
-  }
 }
 
 /** Up to when each source is read, and up to which commit where it is shown. */
