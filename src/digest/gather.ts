@@ -9,11 +9,14 @@ import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory
 import { readMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces, upToIn } from "./places.ts";
-import { openSources, type Source, unreadableSource } from "./sources.ts";
+import { openSources, unreadableSource } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
 
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
+
+/** A source, and where it goes on; null if it begins. */
+type Start = Pick<Span, "source" | "cursor">;
 
 /** All that a run decides and tells by. */
 export type Gathered = Awaited<ReturnType<typeof gather>>;
@@ -34,7 +37,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
   const { since } = inputs;
-  const { comments, found, isTakenOver } = await lookBack(context, { issue, ids, limits });
+  const { comments, found } = await lookBack(context, { issue, ids, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
   const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
@@ -47,32 +50,28 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
       return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
     }),
   );
-  const cursors = sources.map(({ facts }) => cursorOf(requests, facts.id, now));
+  const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
   const isNeeded = (each: DigestRequest) =>
-    cursors.some((cursor) => cursor?.request === each) || isUndecided(each);
-  await signAnew(
-    context.request,
-    requests.filter((each) => !each.namesComment && isNeeded(each)),
-    newLimits(),
-  );
+    starts.some(({ cursor }) => cursor?.request === each) || isUndecided(each);
+  const unsigned = requests.filter((each) => !each.namesComment && isNeeded(each));
+  if (unsigned.length > 0) {
+    step.warn(
+      `A person started this run, so it continues from comments that this API key does not verify: ${starts.flatMap(goesOn).join("; ")}.`,
+    );
+  }
+  await signAnew(context.request, unsigned, newLimits());
   const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
   const rules = { ...inputs, requests, serverUrl, limits: listLimits };
-  const readSource = async (source: Source, index: number) => {
-    const span = await readSpan(source, { ...rules, begins, cursor: cursors[index] ?? null });
+  const readFrom = async ({ source, cursor }: Start) => {
+    const span = await readSpan(source, { ...rules, begins, cursor });
     return { span, merges: await readMerges(span, rules) };
   };
   const read = await Promise.all(
-    sources.map((source, index) => readSource(source, index).catch(unreadableSource(source))),
+    starts.map((start) => readFrom(start).catch(unreadableSource(start.source))),
   );
   const spans = read.map(({ span }) => span);
   const oldestFirst = read.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   const merges = await withFiles(oldestFirst, listLimits);
-  if (isTakenOver) {
-    const signed = setting.asking.dryRun ? "A dry run does not sign them again." : "They are signed again.";
-    step.warn(
-      `A person started this run, so it continues from comments that this API key does not verify: ${spans.map(goesOn).join("; ")}. ${signed}`,
-    );
-  }
   return {
     here,
     now,
@@ -87,7 +86,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
 }
 
 /** From where a source goes on, and which comment says so. */
-function goesOn({ source, cursor, since: at, from: sha }: Span): string {
-  const comment = cursor === null ? "" : ` (${inCode(cursor.request.comment.url, 200)})`;
-  return `from ${upToIn(source, { sha, at })}${comment}`;
+function goesOn({ source, cursor }: Start): string[] {
+  return cursor === null
+    ? []
+    : [`from ${upToIn(source, cursor)} (${inCode(cursor.request.comment.url, 200)})`];
 }

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { nullIf } from "./errors.ts";
 import { unixSeconds } from "./merged-pulls.ts";
@@ -10,15 +9,13 @@ const issue = v.pipe(
     comments: v.number(),
     state: v.string(),
     locked: v.boolean(),
-    pull_request: maybe(v.unknown()),
     created_at: unixSeconds,
   }),
-  v.transform(({ comments, state, locked: isLocked, pull_request: pull, created_at: openedAt }) => ({
+  v.transform(({ comments, state, locked: isLocked, created_at: openedAt }) => ({
     /** How many it has. */
     comments,
     isOpen: state === "open",
     isLocked,
-    isPullRequest: pull !== null,
     openedAt,
   })),
 );

@@ -82,7 +82,7 @@ describe("a replaced key", () => {
       const waits = await digest(byHand(all));
       expect(endOf(waits)).toBe("skipped (undecided)");
       const said =
-        /A person started this run, so it continues from .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\. They are signed again/;
+        /A person started this run, so it continues from .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\./;
       expect(saidIn(waits)).toMatch(said);
       expect(waits.run.summary).toMatch(said);
       expect(unsigned(all)).toEqual(before);
