@@ -88,7 +88,7 @@ describe("a replaced key", () => {
       expect(unsigned(all)).toEqual(before);
       const scheduled = await digest();
       expect(endOf(scheduled)).toBe("skipped (undecided)");
-      expect(saidIn(scheduled)).not.toContain("signed");
+      expect(saidIn(scheduled)).not.toContain("A person started");
       state.mergePull({ number: newest() });
       later(1);
       opens();
