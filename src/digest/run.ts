@@ -21,7 +21,7 @@ import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isByHand } from "./look-back.ts";
 import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { doubtsAbout, findingIn, newsTable, skippedIn } from "./shown.ts";
+import { doubtsAbout, findingIn, newsTable } from "./shown.ts";
 import type { Span } from "./spans.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
@@ -102,7 +102,7 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
 /** Says in log and summary what each source had, and warns of what is likely to be wrong. */
 function showFindings(step: ActionStep<Report>, { spans, merges }: Gathered): void {
   const ofSource = (span: Span) => merges.filter(({ source }) => source === span.source);
-  const found = [...spans.map((span) => findingIn(span, ofSource(span))), ...skippedIn(spans)];
+  const found = spans.map((span) => findingIn(span, ofSource(span)));
   for (const sentence of found) {
     step.world.log.info(sentence);
   }

@@ -57,11 +57,14 @@ export function labelsIn(comment: string): string[] {
 }
 
 /** What a source had, as a sentence. */
-export function findingIn({ source, since, waiting }: Span, merges: readonly Merge[]): string {
+export function findingIn({ source, cursor, since, waiting }: Span, merges: readonly Merge[]): string {
   const parts = [
     `to report: ${countOf(merges.filter(({ why }) => why === "")) || "nothing"}`,
     `left out: ${countLeftOut(merges) || "nothing"}`,
     source.isTagWanted === null ? [] : `in no release yet: ${waiting}`,
+    cursor === null || since <= cursor.at
+      ? []
+      : `skipped because of \`since\`: ${momentOf(cursor.at)} to ${momentOf(since)}`,
   ];
   const total = countOf(merges) || "nothing new";
   return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
@@ -89,15 +92,6 @@ export function newsTable(merges: readonly Merge[]): string {
   const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
   const hidden = countHidden(merges);
   return joined([rows.length === 0 ? "" : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`]);
-}
-
-/** What `since` leaves out of sources that were reported before, a sentence for each. */
-export function skippedIn(spans: readonly Span[]): string[] {
-  return spans.flatMap(({ source, cursor, since }) =>
-    cursor === null || since <= cursor.at
-      ? []
-      : `\`${nameOf(source)}\` is skipped from ${momentOf(cursor.at)} to ${momentOf(since)}, because \`since\` is later than its last report.`,
-  );
 }
 
 function momentOf(seconds: number): string {

@@ -12,7 +12,7 @@ import type { DigestInputs } from "./inputs.ts";
 import { upToIn } from "./places.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
 import { closedReasons } from "./reasons.ts";
-import { shownNews, skippedIn } from "./shown.ts";
+import { shownNews } from "./shown.ts";
 
 /** Makes the prompt of what was gathered, and sends it to a new job. */
 export async function tellNews(
@@ -42,7 +42,7 @@ export async function tellNews(
   const message = {
     promptWith: () => prompt.text,
     shown: shownNews(told, setting.environment.serverUrl),
-    remarks: [...skippedIn(spans), upToOf(gathered)],
+    remarks: [upToOf(gathered)],
   };
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);

@@ -384,7 +384,7 @@ test("a later `since` skips what was released before it, and nothing that waits 
     const { prompts, run } = await digest({ inputs: { ...released().inputs, since } });
     expect(prompts[1]).not.toContain("Skipped");
     expect(prompts[1]).toMatch(/ Waits$(.|\n)* Four$/m);
-    expect(run.summary).toMatch(/`acme\/shop` is skipped from .* UTC to .* UTC/);
+    expect(run.summary).toMatch(/`acme\/shop` had .*; skipped because of `since`: .* UTC to .* UTC/);
   }));
 
 test("a source begins where the newest of the last releases before that ends, although a hotfix of an older line came last", () =>
