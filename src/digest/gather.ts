@@ -3,7 +3,7 @@ import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
 import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
+import type { DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue, signAnew } from "./look-back.ts";
 import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
 import { readMerges, withFiles } from "./merges.ts";
@@ -33,8 +33,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const now = issue.answeredAt;
   const here = await readRepository(github, repository, limits);
   const findPlace = findPlaces(context.request, inputs);
-  const lines = inputs.sources.length === 0 ? [{ ...repository, ...ALL_PATHS }] : inputs.sources;
-  const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
+  const sources = await openSources(inputs.sources, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
   const { since } = inputs;
   const { comments, found } = await lookBack(context, { issue, ids, limits });
@@ -45,9 +44,9 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     found.map(async (note) => {
       const { record, comment } = note;
       const link = linked.includes(note) ? record.prLink : null;
-      const options = { comment, findPlace, serverUrl, limits: listLimits };
+      const options = { comment, findPlace, here, serverUrl, limits: listLimits };
       const pull = link && (await readOwnPull(link, options));
-      return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
+      return { ...note, pull, isOwn: comment.id === known.comment?.id };
     }),
   );
   const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
@@ -60,7 +59,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     );
   }
   await signAnew(context.request, unsigned, newLimits());
-  const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
+  const begins = beginningOf(requests, { since, openedAt: issue.created_at });
   const rules = { ...inputs, requests, serverUrl, limits: listLimits };
   const readFrom = async ({ source, cursor }: Start) => {
     const span = await readSpan(source, { ...rules, begins, cursor });
@@ -73,7 +72,6 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const oldestFirst = read.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
   const merges = await withFiles(oldestFirst, listLimits);
   return {
-    here,
     now,
     comments,
     /** The newest first. */

@@ -36,10 +36,10 @@ export async function readIssue(
       "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: merge or close the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.",
     );
   }
-  if (!issue.isOpen) {
+  if (issue.state !== "open") {
     throw unfit("the issue is closed", "Reopen it: its comments are the digest's memory.");
   }
-  if (issue.isLocked) {
+  if (issue.locked) {
     throw unfit("the issue is locked", "Unlock it: its comments are the digest's memory.");
   }
   return issue;

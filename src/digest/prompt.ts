@@ -15,8 +15,8 @@ import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 interface News {
-  /** All, also those of which nothing is told. */
-  readonly sources: readonly Span[];
+  /** Also those of sources of which nothing is told. */
+  readonly spans: readonly Span[];
   readonly told: readonly Merge[];
   readonly reasons: readonly Reason[];
   /** House rules. */
@@ -28,11 +28,10 @@ type Lines = Pick<Reason, "text" | "isShown">;
 
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all entries */
 export function writePrompt(news: News): { readonly sent: Prompt; readonly shown: SanitizedText } {
-  const { told, reasons } = news;
-  const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
-  const task = taskFor({ ...news, sources, all: news.sources });
+  const { spans, told, reasons } = news;
+  const task = taskFor({ ...news, sources: spans.map(({ source }) => source) });
   const title = sanitizedText`Merges and pushes (${told.length})`;
-  const lines = fittingLines({ ...news, sources });
+  const lines = fittingLines(news);
   const promptOf = (isIn: (part: Lines) => boolean, note: SanitizedText[]) => {
     const texts = [...lines.filter(isIn).map(({ text }) => text), ...note];
     return buildPrompt(task, [{ title, text: joinSanitized(texts, "\n") }, ...reasons.filter(isIn)]);
@@ -60,10 +59,10 @@ const DESCRIPTION_LENGTH = 600;
 const LEAST_BYTES = 60;
 
 /** As much as there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
-function fittingLines({ told, reasons, sources }: News): Lines[] {
+function fittingLines({ told, reasons, spans }: News): Lines[] {
   const bytesOf = (lines: readonly Pick<Lines, "text">[]) =>
     Buffer.byteLength(lines.map(({ text }) => text).join("\n"));
-  const releases = sources.flatMap(releaseLine);
+  const releases = spans.flatMap(releaseLine);
   const others = [...reasons, ...releases];
   const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
   const entries = told.map((merge) => ({

@@ -19,7 +19,6 @@ import { brakeOf, whyNotNow } from "./decide.ts";
 import { type Gathered, gather } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isByHand } from "./look-back.ts";
-import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
 import { doubtsAbout, findingIn, newsTable } from "./shown.ts";
 import type { Span } from "./spans.ts";
@@ -28,19 +27,17 @@ import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
 
 // Without a schedule, the last merge would otherwise wait for the next one.
 const FOLLOWS_A_MERGE: ReadonlySet<string> = new Set(["push", "release", "repository_dispatch"]);
-const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 
 /** Runs the digest's main step; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
-  const report: Report = { ...EMPTY_REPORT, more: NOTHING_YET };
+  const report: Report = { ...EMPTY_REPORT, more: { told: "0", leftOut: "0", until: "" } };
   return await toTheEnd(new ActionStep(world, report, digestOutputs), perform);
 }
 
 /** All outputs. Until something may have left, nothing was told. */
 function digestOutputs(report: Report): Readonly<Record<string, string>> {
   const hasLeft = (report.request?.known.record.state ?? "none") !== "none";
-  const { leftOut } = { ...NOTHING_YET, ...report.more };
-  return outputsOf(hasLeft ? report : { ...report, more: { ...NOTHING_YET, leftOut } });
+  return outputsOf(hasLeft ? report : { ...report, more: { ...report.more, told: "0", until: "" } });
 }
 
 async function perform(step: ActionStep<Report>): Promise<Ending> {
@@ -56,11 +53,10 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   if (event.withoutSecrets && world.readSecret("api-key") === "") {
     return NO_SECRETS;
   }
-  const inputs = readDigestInputs(world);
+  const inputs = readDigestInputs(world, environment.repository);
   const { asking, job, triggerPhrase } = inputs;
   // Whatever the event is about, the digest's thread is its issue.
-  const { serverUrl, repository } = environment;
-  const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
+  const url = `${environment.repositoryUrl}/issues/${asking.issueNumber}`;
   const thread = { kind: "issue", number: asking.issueNumber, url } as const;
   const trigger = { ...event, thread, reactTo: null };
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });

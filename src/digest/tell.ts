@@ -31,8 +31,7 @@ export async function tellNews(
     step.warn(`Descriptions that GitHub did not return, which the prompt marks as not read: ${unread}.`);
   }
   const reasons = closedReasons(gathered);
-  const news = { sources: spans, told, reasons, instructions };
-  const { sent: prompt, shown: shownPrompt } = writePrompt(news);
+  const { sent: prompt, shown: shownPrompt } = writePrompt({ spans, told, reasons, instructions });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   checkPrompt(prompt, "");

@@ -37,24 +37,17 @@ const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $af
   }
 }`;
 
-const MOST_RELEASES = 1000;
-
 /** The published releases, page by page in the order in which they were created, the newest first: no drafts and no pre-releases. */
 export async function* listReleases(
   github: GitHubConnection,
   { owner, name, limits }: RepositoryName & { readonly limits: CallLimits },
 ): AsyncGenerator<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
-  let read = 0;
   for await (const page of listPages(github, call)) {
     yield page.flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) =>
       isDraft || isPrerelease || tagCommit === null || publishedAt === null
         ? []
         : { tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt },
     );
-    read += page.length;
-    if (read >= MOST_RELEASES) {
-      return;
-    }
   }
 }

@@ -4,21 +4,13 @@ import type { GitHubConnection } from "./connection.ts";
 import { nullIf } from "./errors.ts";
 import { unixSeconds } from "./merged-pulls.ts";
 
-const issue = v.pipe(
-  v.object({
-    comments: v.number(),
-    state: v.string(),
-    locked: v.boolean(),
-    created_at: unixSeconds,
-  }),
-  v.transform(({ comments, state, locked: isLocked, created_at: openedAt }) => ({
-    /** How many it has. */
-    comments,
-    isOpen: state === "open",
-    isLocked,
-    openedAt,
-  })),
-);
+const issue = v.object({
+  /** How many it has. */
+  comments: v.number(),
+  state: v.string(),
+  locked: v.boolean(),
+  created_at: unixSeconds,
+});
 
 /** An issue that is somebody's memory. Moments are Unix seconds, by GitHub's own clock. */
 export type StandingIssue = NonNullable<Awaited<ReturnType<typeof readStandingIssue>>>;

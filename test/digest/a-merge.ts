@@ -1,4 +1,3 @@
-import { ALL_PATHS } from "../../src/digest/inputs.ts";
 import type { Merge } from "../../src/digest/merges.ts";
 import type { Span } from "../../src/digest/spans.ts";
 
@@ -11,7 +10,10 @@ const source = {
   isHere: false,
   facts: { id: 1, fullName: "acme/app", defaultBranch: "main", isPublic: true, isPrivate: false },
   isShown: true,
-  ...ALL_PATHS,
+  follows: null,
+  includesPaths: false,
+  isTagWanted: null,
+  words: [],
 } as const;
 
 /** A source in which nothing is new. */

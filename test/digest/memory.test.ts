@@ -46,7 +46,7 @@ function ended(outcome: Ended["outcome"], changes: Partial<Ended> = {}): Request
 
 function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): DigestRequest {
   const link = aLink("https://github.com/acme/shop/pull/9");
-  const pull = standing && { link, label: "#9", standing, talk };
+  const pull = standing && { link, label: "#9", standing, talk, isShown: true };
   const noted = { comment, key: record.key, noted: "", namesComment: true, head: "", about: "" };
   return { ...noted, record, pull, isOwn };
 }
