@@ -47,9 +47,10 @@ export async function readSpan(source: Source, options: SpanOptions): Promise<Sp
   const { cursor, since, limits } = options;
   const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
   const begins = told?.at ?? options.begins;
-  const isEnough = ({ publishedAt }: Release) => told !== null || publishedAt < begins;
-  const releases =
-    isTagWanted === null ? [] : await newestReleases(source, { isTagWanted, isEnough, limits });
+  // Those from before that count only where a source begins.
+  const before = told === null ? begins : Number.POSITIVE_INFINITY;
+  const wanted = { ...source, least: MOST_RELEASES, before, limits };
+  const releases = isTagWanted === null ? [] : await listReleases(source.github, { ...wanted, isTagWanted });
   const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
   const beginning = {
     old: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
@@ -79,26 +80,6 @@ export async function readSpan(source: Source, options: SpanOptions): Promise<Sp
   const hasRelease = isTagWanted === null || releases.length > 0;
   const to = steps[0]?.sha ?? from;
   return { ...way, source, cursor, since: begins, from, to, steps, tag, hasRelease, waiting };
-}
-
-interface ReleaseOptions {
-  readonly isTagWanted: (tag: string) => boolean;
-  /** Whether no older release is needed. */
-  readonly isEnough: (release: Release) => boolean;
-  readonly limits: CallLimits;
-}
-
-/** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */
-async function newestReleases(
-  { github, owner, name }: Source,
-  { isTagWanted, isEnough, limits }: ReleaseOptions,
-): Promise<Release[]> {
-  const found: Release[] = [];
-  for await (const page of listReleases(github, { owner, name, limits })) {
-    found.push(...page.filter(({ tag }) => isTagWanted(tag)));
-    if (found.length >= MOST_RELEASES && found.some(isEnough)) break;
-  }
-  return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
 /** Which of the steps, the newest first, is the newest one in a release; negative if it has none. */

@@ -114,20 +114,15 @@ function wayTo(end: string, commits: Commits, { old, before }: Omit<WayOptions, 
   }
   const dates = [...steps, ...(each === undefined ? [] : [each])].map(({ committedAt }) => committedAt);
   contentsOf(from, commits, seen);
+  // What none before it had.
+  const broughtBy = ({ sha }: Commit) => contentsOf(sha, commits, seen).slice(1);
+  const oldestFirst = steps.toReversed().map((step) => ({ ...step, brought: broughtBy(step) }));
   return {
     from,
-    steps: withBrought(steps, commits, seen),
+    steps: oldestFirst.reverse(),
     isWhole: from === "" || each !== undefined,
     oldest: steps.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...dates) - CLOCKS_DIFFER,
   };
-}
-
-/** What each step brought that none before it had. */
-function withBrought(steps: readonly Omit<Step, "brought">[], commits: Commits, seen: Set<string>): Step[] {
-  return steps
-    .toReversed()
-    .map((step) => ({ ...step, brought: contentsOf(step.sha, commits, seen).slice(1) }))
-    .reverse();
 }
 
 /** A commit and what it contains, of those that were read and not seen before. */

@@ -38,17 +38,13 @@ export async function tellNews(
   if (setting.asking.dryRun) {
     return DRY_RUN;
   }
+  const upTo = spans.map(({ source, to: sha }) => upToIn(source, { sha, at: now }));
   const message = {
     promptWith: () => prompt.text,
     shown: shownNews(told, setting.environment.serverUrl),
-    remarks: [upToOf(gathered)],
+    remarks: [`Read up to ${upTo.join("; ")}.`],
   };
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   return await watchJob(context, await send(context, { target, message, limits }));
-}
-
-/** Up to when each source is read, and up to which commit where it is shown. */
-function upToOf({ spans, now }: Gathered): string {
-  return `Read up to ${spans.map(({ source, to }) => upToIn(source, { sha: to, at: now })).join("; ")}.`;
 }
