@@ -2,7 +2,7 @@ import type { Ending } from "../agent/outcome.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { inCode } from "../plain-text.ts";
 import type { Gathered } from "./gather.ts";
-import { type DigestRequest, fruitlessOf, isAtWork, isUndecided } from "./memory.ts";
+import { type DigestRequest, isAtWork, isGood, isUndecided } from "./memory.ts";
 import { countOf } from "./shown.ts";
 
 interface Situation extends Pick<Gathered, "now" | "requests"> {
@@ -51,14 +51,21 @@ export function whyNotNow({ told, requests, brake, own, now }: Situation): Endin
   return null;
 }
 
-/** Why the digest waits for a person to start it, as sentences; empty if the last requests are no reason. */
+// A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
+const MOST_FRUITLESS = 3;
+
+/** Why the digest waits for a person to start it, as sentences; empty if the last requests, the newest first, are no reason. */
 export function brakeOf(requests: readonly DigestRequest[], now: number): string {
-  const list = fruitlessOf(requests, now).map(({ record, comment }) => {
+  const last = requests.slice(0, MOST_FRUITLESS);
+  const isFruitless = (each: DigestRequest) =>
+    !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
+  if (last.length < MOST_FRUITLESS || !last.every(isFruitless)) {
+    return "";
+  }
+  const list = last.map(({ record, comment }) => {
     const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
     return `${inCode(comment.url, 200)} (${end})`;
   });
   // A re-run of one that left a pull request would only show it again.
-  return list.length === 0
-    ? ""
-    : `The last three requests brought nothing that someone merged or closed: ${list.join(", ")}. Find out why, then start this workflow by hand (\`workflow_dispatch\`). Until then, the digest sends nothing more.`;
+  return `The last three requests brought nothing that someone merged or closed: ${list.join(", ")}. Find out why, then start this workflow by hand (\`workflow_dispatch\`). Until then, the digest sends nothing more.`;
 }

@@ -35,7 +35,6 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const findPlace = findPlaces(context.request, inputs);
   const sources = await openSources(inputs.sources, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
-  const { since } = inputs;
   const { comments, found } = await lookBack(context, { issue, ids, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
@@ -59,7 +58,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     );
   }
   await signAnew(context.request, unsigned, newLimits());
-  const begins = beginningOf(requests, { since, openedAt: issue.created_at });
+  const begins = beginningOf(requests, { since: inputs.since, openedAt: issue.created_at });
   const rules = { ...inputs, requests, serverUrl, limits: listLimits };
   const readFrom = async ({ source, cursor }: Start) => {
     const span = await readSpan(source, { ...rules, begins, cursor });

@@ -91,14 +91,3 @@ export function beginningOf(
 export function sinceAfter(at: number): string {
   return new Date((at + 1) * 1000).toISOString().replace(".000", "");
 }
-
-// A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
-const MOST_FRUITLESS = 3;
-
-/** The last of the requests, the newest first, if they brought nothing that people decided about; empty otherwise. */
-export function fruitlessOf(requests: readonly DigestRequest[], now: number): readonly DigestRequest[] {
-  const last = requests.slice(0, MOST_FRUITLESS);
-  const hasBroughtNothing = (each: DigestRequest) =>
-    !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
-  return last.length === MOST_FRUITLESS && last.every(hasBroughtNothing) ? last : [];
-}

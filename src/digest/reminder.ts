@@ -5,7 +5,6 @@ import { patientLimits } from "../call-limits.ts";
 import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Gathered } from "./gather.ts";
-import { isUndecided } from "./memory.ts";
 import { countOf } from "./shown.ts";
 
 const DAY = 24 * 60 * 60;
@@ -27,10 +26,9 @@ export async function remind(
   { afterDays, brake }: RemindOptions,
 ): Promise<void> {
   const waiting = told.length === 0 ? "" : ` Waiting for it: ${countOf(told)}.`;
-  const pulls = requests.flatMap((each) => {
-    const { pull } = each;
+  const pulls = requests.flatMap(({ pull }) => {
     const days = Math.floor((now - (pull?.talk.createdAt ?? now)) / DAY);
-    if (pull === null || !isUndecided(each) || days < afterDays) {
+    if (pull?.standing !== "open" || days < afterDays) {
       return [];
     }
     const head = joined(["**⏰ A pull request is waiting**", linkItem(pull.link)]);
