@@ -1,12 +1,14 @@
 import type { Ending } from "../agent/outcome.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { inCode } from "../plain-text.ts";
-import type { Gathered } from "./gather.ts";
 import { type DigestRequest, isAtWork, isGood, isUndecided } from "./memory.ts";
+import type { Merge } from "./merges.ts";
 import { countOf } from "./shown.ts";
 
-interface Situation extends Pick<Gathered, "now" | "requests"> {
-  readonly told: readonly Pick<Gathered["told"][number], "number">[];
+interface Situation {
+  readonly now: number;
+  readonly requests: readonly DigestRequest[];
+  readonly told: readonly Pick<Merge, "number">[];
   /** Why the digest waits for a person to start it; empty if it does not. */
   readonly brake: string;
   /** The comment of this run's request, if an earlier attempt has written one. */

@@ -29,10 +29,8 @@ export interface Reason extends DataPiece {
 export function closedReasons({ requests, now }: Pick<Gathered, "requests" | "now">): Reason[] {
   return requests
     .flatMap(({ about, pull }) => {
-      if (pull === null) return [];
-      const { standing, talk } = pull;
-      const isRecent = now - (talk.closedAt ?? 0) <= CLOSED_SECONDS;
-      return standing === "closed-by-person" && isRecent ? [{ pull, about }] : [];
+      const isRecent = now - (pull?.talk.closedAt ?? 0) <= CLOSED_SECONDS;
+      return pull?.standing === "closed-by-person" && isRecent ? [{ pull, about }] : [];
     })
     .slice(0, MOST_CLOSED)
     .map(({ pull, about }) => ({ ...pull, described: labelsIn(about), said: reasonsOn(pull.talk) }))
