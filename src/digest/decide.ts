@@ -1,7 +1,7 @@
 import type { Ending } from "../agent/outcome.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { inCode } from "../plain-text.ts";
-import { type DigestRequest, isAtWork, isGood, isUndecided } from "./memory.ts";
+import { type DigestRequest, isAtWork, isGood } from "./memory.ts";
 import type { Merge } from "./merges.ts";
 import { countOf } from "./shown.ts";
 
@@ -33,7 +33,7 @@ export function whyNotNow({ told, requests, brake, own, now }: Situation): Endin
       "Later runs wait until it ends, but at most a day.",
     );
   }
-  const open = requests.filter(isUndecided).flatMap(({ pull }) => pull ?? []);
+  const open = requests.flatMap(({ pull }) => (pull?.standing === "open" ? pull : []));
   if (open.length > 0) {
     return wait(
       `Nobody has merged or closed ${open.map(({ label }) => label).join(", ")} yet.`,
@@ -60,7 +60,7 @@ const MOST_FRUITLESS = 3;
 export function brakeOf(requests: readonly DigestRequest[], now: number): string {
   const last = requests.slice(0, MOST_FRUITLESS);
   const isFruitless = (each: DigestRequest) =>
-    !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
+    !isGood(each, now) && !isAtWork(each, now) && each.pull?.standing !== "open";
   if (last.length < MOST_FRUITLESS || !last.every(isFruitless)) {
     return "";
   }

@@ -5,7 +5,7 @@ import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue, signAnew } from "./look-back.ts";
-import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
+import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
 import { readMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces, upToIn } from "./places.ts";
@@ -50,7 +50,7 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   );
   const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
   const isNeeded = (each: DigestRequest) =>
-    starts.some(({ cursor }) => cursor?.request === each) || isUndecided(each);
+    starts.some(({ cursor }) => cursor?.request === each) || each.pull?.standing === "open";
   const unsigned = requests.filter((each) => !each.namesComment && isNeeded(each));
   if (unsigned.length > 0) {
     step.warn(

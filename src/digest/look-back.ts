@@ -77,8 +77,8 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
   const others: NotedComment[] = [];
   const isNamed = (id: number) => notes.some(({ record }) => record.ranges.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
-    comments.push(...page.toReversed());
-    for (const note of page.toReversed().flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
+    comments.push(...page);
+    for (const note of page.flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
       const { record } = note;
       if (record === null) {
         others.push(note);

@@ -24,11 +24,6 @@ export function isAtWork({ record }: DigestRequest, now: number): boolean {
   return (record.state === "working" || record.state === "sending") && isYoung(record, now);
 }
 
-/** Whether its pull request waits for people. */
-export function isUndecided({ pull }: DigestRequest): boolean {
-  return pull?.standing === "open";
-}
-
 /**
  * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
  * attempt to tell it again has its reason.
