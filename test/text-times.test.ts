@@ -102,7 +102,7 @@ const described = (text: string) => {
   };
   return aMerge(1, { details: { ...shown, changes: { files: [], count: 0 }, retitledAt: null } });
 };
-const news = { sources: [from], reasons: [], instructions: "" };
+const news = { spans: [from], reasons: [], instructions: "" };
 const globs = createPathFilter(["**/*a*/**/b?c*", "!*/**"]);
 const payload = (body: string) => ({
   action: "opened",

@@ -3,16 +3,20 @@ import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
 import { inCode } from "../plain-text.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { ALL_PATHS, type DigestInputs } from "./inputs.ts";
+import type { DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue, signAnew } from "./look-back.ts";
-import { beginningOf, cursorOf, type DigestRequest, isUndecided } from "./memory.ts";
-import { readMerges, type SourceMerges, withFiles } from "./merges.ts";
+import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
+import { readMerges, withFiles } from "./merges.ts";
 import { readOwnPull } from "./own-pulls.ts";
 import { findPlaces, upToIn } from "./places.ts";
-import { ofSource, openSources, orUnreadable } from "./sources.ts";
+import { openSources, unreadableSource } from "./sources.ts";
+import { readSpan, type Span } from "./spans.ts";
 
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
+
+/** A source, and where it goes on; null if it begins. */
+type Start = Pick<Span, "source" | "cursor">;
 
 /** All that a run decides and tells by. */
 export type Gathered = Awaited<ReturnType<typeof gather>>;
@@ -29,11 +33,9 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const now = issue.answeredAt;
   const here = await readRepository(github, repository, limits);
   const findPlace = findPlaces(context.request, inputs);
-  const lines = inputs.sources.length === 0 ? [{ ...repository, ...ALL_PATHS }] : inputs.sources;
-  const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
+  const sources = await openSources(inputs.sources, { ...inputs, findPlace, here, limits });
   const ids = sources.map(({ facts }) => facts.id);
-  const { since } = inputs;
-  const { comments, found, isTakenOver } = await lookBack(context, { issue, ids, limits });
+  const { comments, found } = await lookBack(context, { issue, ids, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
   const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
@@ -41,43 +43,39 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
     found.map(async (note) => {
       const { record, comment } = note;
       const link = linked.includes(note) ? record.prLink : null;
-      const options = { comment, findPlace, serverUrl, limits: listLimits };
+      const options = { comment, findPlace, here, serverUrl, limits: listLimits };
       const pull = link && (await readOwnPull(link, options));
-      return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
+      return { ...note, pull, isOwn: comment.id === known.comment?.id };
     }),
   );
-  const cursors = sources.map(({ facts }) => cursorOf(requests, facts.id, now));
+  const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
   const isNeeded = (each: DigestRequest) =>
-    cursors.some((cursor) => cursor?.request === each) || isUndecided(each);
-  await signAnew(
-    context.request,
-    requests.filter((each) => !each.namesComment && isNeeded(each)),
-    newLimits(),
-  );
-  const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
-  const read = await Promise.all(
-    sources.map((source, index) => {
-      const rules = { ...inputs, requests, serverUrl, begins, limits: listLimits };
-      const options = { ...rules, cursor: cursors[index] ?? null };
-      return orUnreadable(source, ofSource(source, readMerges(source, options)));
-    }),
-  );
-  const bySource = await withFiles(read, listLimits);
-  if (isTakenOver) {
-    const signed = setting.asking.dryRun ? "A dry run does not sign them again." : "They are signed again.";
+    starts.some(({ cursor }) => cursor?.request === each) || each.pull?.standing === "open";
+  const unsigned = requests.filter((each) => !each.namesComment && isNeeded(each));
+  if (unsigned.length > 0) {
     step.warn(
-      `A person started this run, so it continues from comments that this API key does not verify: ${bySource.map(goesOn).join("; ")}. ${signed}`,
+      `A person started this run, so it continues from comments that this API key does not verify: ${starts.flatMap(goesOn).join("; ")}.`,
     );
   }
-  const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
+  await signAnew(context.request, unsigned, newLimits());
+  const begins = beginningOf(requests, { since: inputs.since, openedAt: issue.created_at });
+  const rules = { ...inputs, requests, serverUrl, limits: listLimits };
+  const readFrom = async ({ source, cursor }: Start) => {
+    const span = await readSpan(source, { ...rules, begins, cursor });
+    return { span, merges: await readMerges(span, rules) };
+  };
+  const read = await Promise.all(
+    starts.map((start) => readFrom(start).catch(unreadableSource(start.source))),
+  );
+  const spans = read.map(({ span }) => span);
+  const oldestFirst = read.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
+  const merges = await withFiles(oldestFirst, listLimits);
   return {
-    here,
     now,
-    issue,
     comments,
     /** The newest first. */
     requests,
-    bySource,
+    spans,
     /** The oldest first. */
     merges,
     told: merges.filter(({ why }) => why === ""),
@@ -85,7 +83,8 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
 }
 
 /** From where a source goes on, and which comment says so. */
-function goesOn({ source, cursor, since: at, from: sha }: SourceMerges): string {
-  const comment = cursor === null ? "" : ` (${inCode(cursor.request.comment.url, 200)})`;
-  return `from ${upToIn(source, { sha, at })}${comment}`;
+function goesOn({ source, cursor }: Start): string[] {
+  return cursor === null
+    ? []
+    : [`from ${upToIn(source, cursor)} (${inCode(cursor.request.comment.url, 200)})`];
 }

@@ -20,12 +20,11 @@ import { readCredentials } from "../service/credentials.ts";
 /** What the digest action is told. */
 export type DigestInputs = Readonly<ReturnType<typeof readDigestInputs>>;
 
-/** @throws InputError */
-export function readDigestInputs({
-  readInput,
-  readSecret,
-  clock,
-}: Pick<World, "readInput" | "readSecret" | "clock">) {
+/** Reads the inputs; `here` is the workflow's own repository. @throws InputError */
+export function readDigestInputs(
+  { readInput, readSecret, clock }: Pick<World, "readInput" | "readSecret" | "clock">,
+  here: RepositoryName,
+) {
   const input = (name: string) => ({ name, text: readInput(name) });
   const token = (name: string) => parseGitHubToken({ name, text: readSecret(name) });
   const issue = parsePattern(input("issue-number"), /^[1-9]\d{0,9}$/, {
@@ -65,7 +64,7 @@ export function readDigestInputs({
     asking,
     job,
     instructions: instructions.text,
-    sources: parseSources(input("sources"), secrets),
+    sources: parseSources(readInput("sources") || `${here.owner}/${here.name}`, secrets),
     sourcesToken: sourcesToken || githubToken,
     docsToken: docsToken || githubToken,
     arePrivateAllowed: parseBoolean(input("private-sources")),
@@ -123,17 +122,14 @@ export interface SourceLine extends RepositoryName {
   readonly words: readonly string[];
 }
 
-/** A line that has only a name. */
-export const ALL_PATHS = { follows: null, includesPaths: false, isTagWanted: null, words: [] } as const;
-
 const MOST_SOURCES = 20;
 const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$|.*\.git$)([\w.-]{1,100})$/;
 const TAGS = "tags=";
 // What people write by habit and what then matches no path and no tag, so that merges would be left out without a word.
 const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]*[=:]|-)|["'`,#;\\{}]/;
 
-/** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
-function parseSources({ name: input, text }: Input, secrets: readonly string[]): SourceLine[] {
+/** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. @throws InputError */
+function parseSources(text: string, secrets: readonly string[]): SourceLine[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
   const sources = lines.map((line): SourceLine => {
     const [repository = "", ...words] = line.trim().split(/\s+/);
@@ -147,7 +143,7 @@ function parseSources({ name: input, text }: Input, secrets: readonly string[]):
     ];
     if (wrong !== undefined) {
       const quoted = secrets.some((secret) => wrong.includes(secret)) ? "a word" : inCode(wrong, 100);
-      throw new InputError(input, {
+      throw new InputError("sources", {
         rule: `${quoted} does not belong there. Each line has to be a repository as \`owner/name\`, then, separated by blanks, paths and globs from its root, with \`!\` before one that excludes, and at most one \`tags=GLOB\``,
         fix: "Remove quotes, commas, comments, braces and leading slashes. If a path has such a character, write `?` in its place. Example: `acme/sdk tags=v* src !**/*.test.ts`.",
       });
@@ -162,7 +158,7 @@ function parseSources({ name: input, text }: Input, secrets: readonly string[]):
     };
   });
   if (sources.length > MOST_SOURCES) {
-    throw new InputError(input, {
+    throw new InputError("sources", {
       rule: `it can name ${MOST_SOURCES} repositories at most`,
       fix: "Put all globs of a repository on one line.",
     });

@@ -19,8 +19,6 @@ import { updateComment } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 
-// A run watches for a day at most, and some minutes.
-const LONGEST_WATCH = 2 * 24 * 60 * 60;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 
@@ -38,13 +36,10 @@ export async function readIssue(
       "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: merge or close the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.",
     );
   }
-  if (issue.isPullRequest) {
-    throw unfit("it is the number of a pull request", "Use an issue that no other workflow uses.");
-  }
-  if (!issue.isOpen) {
+  if (issue.state !== "open") {
     throw unfit("the issue is closed", "Reopen it: its comments are the digest's memory.");
   }
-  if (issue.isLocked) {
+  if (issue.locked) {
     throw unfit("the issue is locked", "Unlock it: its comments are the digest's memory.");
   }
   return issue;
@@ -59,16 +54,16 @@ interface LookOptions {
 
 /**
  * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
- * seen end. `isTakenOver`: no note verifies, and a person has this run go on from those of the token's own account.
+ * seen end. Where no note verifies and a person started the run, it has those of the token's own account.
  * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
 export async function lookBack(context: JobContext, options: LookOptions) {
-  const { notes, ...read } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
+  const { comments, notes } = await readNotes(context, options).catch(ifError(GitHubError, stopUnread));
   const found: FoundRequest[] = [];
   for (const note of notes) {
     found.push(await lookedAt(context, note));
   }
-  return { ...read, found };
+  return { comments, found };
 }
 
 async function readNotes(context: JobContext, { issue, ids, limits }: LookOptions) {
@@ -82,8 +77,8 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
   const others: NotedComment[] = [];
   const isNamed = (id: number) => notes.some(({ record }) => record.ranges.some(([of]) => of === id));
   for await (const page of listNewestComments(github, { ...thread, count: issue.comments, limits })) {
-    comments.push(...page.toReversed());
-    for (const note of page.toReversed().flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
+    comments.push(...page);
+    for (const note of page.flatMap((comment) => readNote(codec, comment, thread) ?? [])) {
       const { record } = note;
       if (record === null) {
         others.push(note);
@@ -96,17 +91,16 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
     }
   }
   if (notes.length > 0) {
-    return { comments, notes, isTakenOver: false };
+    return { comments, notes };
   }
-  // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
+  // A note that says that nothing was sent, as after a wrong key, holds nothing to remember. A quoted one may be a stranger's.
   const lost = others.flatMap((note) => {
-    const record = unsigned(note.noted);
+    const record = hasNote(note.comment.body) ? unsigned(note.noted) : undefined;
     return record !== undefined && record.state !== "none" && isOfDigest(record) ? [{ ...note, record }] : [];
   });
   const own = lost.length === 0 ? "" : await ownLogin(github, limits);
-  const ofOwn = lost.filter(({ comment }) => isSameAccount(comment.author, own));
-  const taken = ofOwn.filter((note) => isCredible(note, issue.answeredAt));
-  if (ofOwn.length > 0 && (taken.length === 0 || !isByHand(setting))) {
+  const taken = lost.filter(({ comment }) => isSameAccount(comment.author, own));
+  if (taken.length > 0 && !isByHand(setting)) {
     throw stopWithoutMemory(
       "No comment of the digest on this issue can be verified with this API key, so this run cannot find what was reported before. Nothing was sent.",
       {
@@ -114,13 +108,7 @@ async function readNotes(context: JobContext, { issue, ids, limits }: LookOption
       },
     );
   }
-  return { comments, notes: taken, isTakenOver: taken.length > 0 };
-}
-
-/** Whether a note may be a run's own: in a quote it may be a stranger's, and no run reads or watches beyond tomorrow. */
-function isCredible({ comment, record }: FoundRequest, now: number): boolean {
-  const moments = [record.watchedUntil - LONGEST_WATCH, ...record.ranges.map(([, , , at]) => at)];
-  return hasNote(comment.body) && moments.every((moment) => moment <= now);
+  return { comments, notes: taken };
 }
 
 /** Whether a person started the run. */

@@ -1,4 +1,3 @@
-import { stopWithoutMemory } from "../agent/record/comment-store.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { plainLogin } from "../github/account.ts";
 import { readCommitFiles } from "../github/commits.ts";
@@ -12,10 +11,9 @@ import {
 } from "../github/merged-pulls.ts";
 import { isSamePull } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
-import { type DigestRequest, sinceAfter, type ToldCursor } from "./memory.ts";
-import { nameOf } from "./places.ts";
-import { ofSource, orUnreadable, type Source } from "./sources.ts";
-import { readSpan, type Span } from "./spans.ts";
+import type { DigestRequest } from "./memory.ts";
+import { type Source, unreadableSource } from "./sources.ts";
+import type { Span } from "./spans.ts";
 import { contentsOf, type Step } from "./steps.ts";
 
 /** A pull request, or a commit that none brought, and what becomes of it. */
@@ -39,17 +37,6 @@ export interface Merge extends Pick<MergedPull, "id" | "title" | "labels" | "com
   readonly why: string;
 }
 
-/** What is new in a source. */
-export interface SourceMerges extends Span {
-  readonly source: Source;
-  /** Those that are left out included. */
-  readonly merges: readonly Merge[];
-  /** Where the source went on; null if it begins. */
-  readonly cursor: ToldCursor | null;
-  /** From when on it was read, in Unix seconds. */
-  readonly since: number;
-}
-
 /** What is no news, besides what changes documentation alone and what the source does not follow. */
 interface NewsRules extends Pick<DigestInputs, "ignoreAuthors" | "ignoreLabels" | "isTitleIgnored"> {
   /** The digest's own: by notes that verify alone, or a forged one could hide a merge. */
@@ -57,61 +44,37 @@ interface NewsRules extends Pick<DigestInputs, "ignoreAuthors" | "ignoreLabels" 
   readonly serverUrl: string;
 }
 
-interface ReadOptions extends NewsRules {
-  readonly cursor: ToldCursor | null;
-  /** The input, which a cursor follows if it is later; null if it was not given. */
-  readonly since: number | null;
-  /** When a source begins that has no cursor. */
-  readonly begins: number;
-  readonly limits: CallLimits;
-}
-
-/** Reads what is new in a source, and the details of the pull requests that may be told. @throws Stop if the told commit is gone */
-export async function readMerges(source: Source, options: ReadOptions): Promise<SourceMerges> {
-  const { cursor, since, limits, ...rules } = options;
-  const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
-  const begins = told?.at ?? options.begins;
-  const span = await readSpan(source, { told, begins, limits });
-  if (span === null) {
-    const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
-    const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
-    const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment. What was new before it is skipped.`;
-    throw stopWithoutMemory(message, { next });
-  }
-  const merges = (await readEntries(source, span, limits)).map((each) => ({
+/** Reads what is new in a source, and the details of the pull requests that may be told. */
+export async function readMerges(
+  span: Span,
+  { limits, ...rules }: NewsRules & { readonly limits: CallLimits },
+): Promise<Merge[]> {
+  const merges = (await readEntries(span, limits)).map((each) => ({
     ...each,
     why: whyIgnored(each, rules) || each.why,
   }));
   const ids = merges.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
-  const read = await readMergeDetails(source.github, { ids, limits });
+  const read = await readMergeDetails(span.source.github, { ids, limits });
   const detailsOf = new Map(read.map((each) => [each.id, each]));
-  const withDetails = (merge: Merge): Merge => {
+  return merges.map((merge) => {
     const details = detailsOf.get(merge.id) ?? null;
     return withChanges({ ...merge, details }, details?.changes ?? null);
-  };
-  return { ...span, source, merges: merges.map(withDetails), cursor, since: begins };
+  });
 }
 
 // Each costs a request of its own.
 const MOST_READ = 50;
 
-/** The same with the files of the oldest commits that may be told. Those of all others stay unknown, and what is unknown is told. */
-export async function withFiles(
-  sources: readonly SourceMerges[],
-  limits: CallLimits,
-): Promise<SourceMerges[]> {
-  const wanted = sources
-    .flatMap(({ merges }) => merges)
-    .filter(({ why, hasFiles }) => why === "" && hasFiles)
-    .sort((one, other) => one.at - other.at)
-    .slice(0, MOST_READ);
-  const read = new Map<Merge, Merge>();
-  for (const merge of wanted) {
+/** The same with the files of the first commits that may be told. Those of all others stay unknown, and what is unknown is told. */
+export async function withFiles(merges: readonly Merge[], limits: CallLimits): Promise<Merge[]> {
+  const wanted = merges.filter(({ why, hasFiles }) => why === "" && hasFiles).slice(0, MOST_READ);
+  const found: Merge[] = [];
+  for (const merge of merges) {
     const { source, commit } = merge;
-    const reading = readCommitFiles(source.github, commit, limits);
-    read.set(merge, withChanges(merge, await orUnreadable(source, ofSource(source, reading))));
+    const reading = wanted.includes(merge) ? readCommitFiles(source.github, commit, limits) : null;
+    found.push(withChanges(merge, reading && (await reading.catch(unreadableSource(source)))));
   }
-  return sources.map((each) => ({ ...each, merges: each.merges.map((merge) => read.get(merge) ?? merge) }));
+  return found;
 }
 
 function withChanges(merge: Merge, changes: Changes | null): Merge {
@@ -124,8 +87,7 @@ function withChanges(merge: Merge, changes: Changes | null): Merge {
  * what the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
  */
 async function readEntries(
-  source: Source,
-  { steps: newestFirst, oldest: since }: Span,
+  { source, steps: newestFirst, oldest: since }: Span,
   limits: CallLimits,
 ): Promise<Merge[]> {
   const steps = newestFirst.toReversed();

@@ -10,8 +10,8 @@ type TokenInput = "sources-token" | "docs-token";
 /** A repository, and how this run reaches it. */
 export interface Place extends RepositoryName {
   readonly github: GitHubConnection;
-  /** The input that holds the token. */
-  readonly token: TokenInput | "github-token";
+  /** The input that holds the token, where it is not the workflow's own. */
+  readonly token: TokenInput;
   /** The workflow's own repository. */
   readonly isHere: boolean;
 }
@@ -28,7 +28,7 @@ export function findPlaces(
   const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   return (token, { owner, name }) => {
     if (nameOf({ owner, name }).toLowerCase() === nameOf(here).toLowerCase()) {
-      return { ...here, github, token: "github-token", isHere: true };
+      return { ...here, github, token, isHere: true };
     }
     const server = { ...environment, repository: { owner, name } };
     const connection = connectGitHub({ token: tokens[token], server, clock: step.world.clock });

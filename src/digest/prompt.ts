@@ -6,39 +6,37 @@ import { sanitizeLine } from "../agent/text/sanitize.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import { isDocumentation, type Merge, type SourceMerges } from "./merges.ts";
+import { isDocumentation, type Merge } from "./merges.ts";
 import { labelOf, nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
 import { countHidden } from "./shown.ts";
+import type { Span } from "./spans.ts";
 import { taskFor } from "./task.ts";
 
 /** What the agent is told. */
 interface News {
-  /** All, also those of which nothing is told. */
-  readonly sources: readonly SourceMerges[];
+  /** Also those of sources of which nothing is told. */
+  readonly spans: readonly Span[];
   readonly told: readonly Merge[];
   readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
 }
 
+/** Lines of the prompt that belong together, and whether they may be shown here. */
+type Lines = Pick<Reason, "text" | "isShown">;
+
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all entries */
 export function writePrompt(news: News): { readonly sent: Prompt; readonly shown: SanitizedText } {
-  const { told, reasons } = news;
-  const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
-  const task = taskFor({ ...news, sources, all: news.sources });
-  const write = fittingForm({ ...news, sources });
+  const { spans, told, reasons } = news;
+  const task = taskFor({ ...news, sources: spans.map(({ source }) => source) });
   const title = sanitizedText`Merges and pushes (${told.length})`;
-  const promptOf = (part: Pick<News, "told" | "sources" | "reasons">, notes: SanitizedText[]) => {
-    const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
-    return buildPrompt(task, [{ title, text: joinSanitized(lines, "\n") }, ...part.reasons]);
+  const lines = fittingLines(news);
+  const promptOf = (isIn: (part: Lines) => boolean, note: SanitizedText[]) => {
+    const texts = [...lines.filter(isIn).map(({ text }) => text), ...note];
+    return buildPrompt(task, [{ title, text: joinSanitized(texts, "\n") }, ...reasons.filter(isIn)]);
   };
-  const visible = {
-    told: told.filter(({ source }) => source.isShown),
-    sources: sources.filter(({ source }) => source.isShown),
-    reasons: reasons.filter(({ isShown }) => isShown),
-  };
-  const unseen = reasons.length - visible.reasons.length;
+  const unseen = reasons.filter(({ isShown }) => !isShown).length;
   const hidden = [
     countHidden(told),
     unseen === 0 ? "" : `private pull requests that were closed: ${unseen}`,
@@ -47,21 +45,10 @@ export function writePrompt(news: News): { readonly sent: Prompt; readonly shown
     `[sent to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`,
   );
   return {
-    sent: promptOf({ told, sources, reasons }, []),
-    shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text,
+    sent: promptOf(() => true, []),
+    shown: promptOf(({ isShown }) => isShown, hidden.length === 0 ? [] : [note]).text,
   };
 }
-
-function releaseLines(sources: readonly SourceMerges[]): SanitizedText[] {
-  return sources.flatMap(({ source, release }) =>
-    release === undefined
-      ? []
-      : sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(release.tag)}`,
-  );
-}
-
-/** Writes merges, an entry or a line for each. */
-type Form = (merges: readonly Merge[]) => SanitizedText[];
 
 // The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
 const CONTEXT_BYTES = 30 * 1024;
@@ -71,39 +58,53 @@ const DESCRIPTION_LENGTH = 600;
 // Less than that says nothing.
 const LEAST_BYTES = 60;
 
-/** How much there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
-function fittingForm({ told, reasons, sources }: News): Form {
-  const bytesOf = (texts: readonly SanitizedText[]) => Buffer.byteLength(texts.join("\n"));
-  const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
+/** As much as there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
+function fittingLines({ told, reasons, spans }: News): Lines[] {
+  const bytesOf = (lines: readonly Pick<Lines, "text">[]) =>
+    Buffer.byteLength(lines.map(({ text }) => text).join("\n"));
+  const releases = spans.flatMap(releaseLine);
+  const others = [...reasons, ...releases];
   const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
-  const details = new Map(told.map((merge) => [merge, detailsOf(merge)]));
-  const left = room - bytesOf(told.map(headOf));
-  const sizes = [...details.values()].flat().map((line) => Buffer.byteLength(line));
+  const entries = told.map((merge) => ({
+    text: headOf(merge),
+    details: detailsOf(merge),
+    isShown: merge.source.isShown,
+  }));
+  const left = room - bytesOf(entries);
+  const sizes = entries.flatMap(({ details }) => details).map((line) => Buffer.byteLength(line));
   const share = fairShare(sizes, left);
   if (left >= 0 && share >= LEAST_BYTES) {
-    const shortened = (merge: Merge) =>
-      (details.get(merge) ?? []).map((line) => cutSanitizedLine(line, share));
-    return (merges) => merges.flatMap((merge) => [headOf(merge), ...shortened(merge)]);
+    const shortened = entries.map(({ text: head, details, isShown }) => {
+      const lines = [head, ...details.map((line) => cutSanitizedLine(line, share))];
+      return { text: joinSanitized(lines, "\n"), isShown };
+    });
+    return [...releases, ...shortened];
   }
-  const titles: Form = (merges) => merges.map(titleOf);
-  return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
+  const titles = told.map((merge) => ({ text: titleOf(merge), isShown: merge.source.isShown }));
+  const fitting = [titles, numbersOf(told)].find((lines) => bytesOf(lines) <= room);
+  if (fitting === undefined) {
+    throw new InputError("sources", {
+      rule: `${told.length} merges and pushes are more than one job can be given`,
+      fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later moment, which skips what is older.",
+    });
+  }
+  return [...releases, ...fitting];
 }
 
-function refuse(merges: number): never {
-  throw new InputError("sources", {
-    rule: `${merges} merges and pushes are more than one job can be given`,
-    fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later moment, which skips what is older.",
-  });
+function releaseLine({ source, tag }: Span): Lines[] {
+  const text = sanitizedText`Release tag of ${sanitizeLine(nameOf(source))}: ${sanitizeLine(tag)}`;
+  return tag === "" ? [] : [{ text, isShown: source.isShown }];
 }
 
-function numbersOf(merges: readonly Merge[]): SanitizedText[] {
+function numbersOf(merges: readonly Merge[]): Lines[] {
   return Array.from(
     Map.groupBy(merges, ({ source }) => source),
     ([source, group]) => {
       const numbers = group.map(({ number, commit }) =>
         sanitizeLine(number === null ? commit.slice(0, 8) : `#${number}`),
       );
-      return sanitizedText`New in ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`;
+      const text = sanitizedText`New in ${sanitizeLine(nameOf(source))}: ${joinSanitized(numbers, " ")}`;
+      return { text, isShown: source.isShown };
     },
   );
 }

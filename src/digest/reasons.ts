@@ -12,7 +12,6 @@ import {
   sanitizedText,
 } from "../sanitized-text.ts";
 import type { Gathered } from "./gather.ts";
-import { isShownIn } from "./places.ts";
 import { labelsIn } from "./shown.ts";
 
 const MOST_CLOSED = 5;
@@ -27,22 +26,16 @@ export interface Reason extends DataPiece {
 }
 
 /** Why people closed the digest's newest pull requests without a merge. Those without a word are left out. */
-export function closedReasons({
-  requests,
-  now,
-  here,
-}: Pick<Gathered, "requests" | "now" | "here">): Reason[] {
+export function closedReasons({ requests, now }: Pick<Gathered, "requests" | "now">): Reason[] {
   return requests
     .flatMap(({ about, pull }) => {
-      if (pull === null) return [];
-      const { standing, talk, label } = pull;
-      const isRecent = now - (talk.closedAt ?? 0) <= CLOSED_SECONDS;
-      return standing === "closed-by-person" && isRecent ? [{ label, about, talk }] : [];
+      const isRecent = now - (pull?.talk.closedAt ?? 0) <= CLOSED_SECONDS;
+      return pull?.standing === "closed-by-person" && isRecent ? [{ pull, about }] : [];
     })
     .slice(0, MOST_CLOSED)
-    .map(({ label, about, talk }) => ({ label, talk, described: labelsIn(about), said: reasonsOn(talk) }))
+    .map(({ pull, about }) => ({ ...pull, described: labelsIn(about), said: reasonsOn(pull.talk) }))
     .filter(({ said }) => said.length > 0)
-    .map(({ label, talk, described, said }, _, { length }) => {
+    .map(({ label, talk, isShown, described, said }, _, { length }) => {
       const merges = joinSanitized(described.map(sanitizeLine), " ");
       const intro = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
       const title = cutSanitizedLine(sanitizeLine(talk.title), TITLE_BYTES);
@@ -52,7 +45,7 @@ export function closedReasons({
           joinSanitized([...intro, ...said.map(lineOf)], "\n"),
           Math.floor(REASONS_BYTES / length),
         ),
-        isShown: isShownIn(here, talk.facts),
+        isShown,
       };
     });
 }

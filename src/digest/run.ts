@@ -15,32 +15,29 @@ import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { nothingBrought, whyNotNow } from "./decide.ts";
+import { brakeOf, whyNotNow } from "./decide.ts";
 import { type Gathered, gather } from "./gather.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { isByHand } from "./look-back.ts";
-import { fruitlessOf } from "./memory.ts";
-import { nameOf } from "./places.ts";
 import { remind } from "./reminder.ts";
-import { doubtsAbout, findingsIn, newsTable, skippedIn } from "./shown.ts";
+import { doubtsAbout, findingIn, newsTable } from "./shown.ts";
+import type { Span } from "./spans.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, NO_SECRETS } from "./words.ts";
 
 // Without a schedule, the last merge would otherwise wait for the next one.
 const FOLLOWS_A_MERGE: ReadonlySet<string> = new Set(["push", "release", "repository_dispatch"]);
-const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 
 /** Runs the digest's main step; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
-  const report: Report = { ...EMPTY_REPORT, more: NOTHING_YET };
+  const report: Report = { ...EMPTY_REPORT, more: { told: "0", leftOut: "0", until: "" } };
   return await toTheEnd(new ActionStep(world, report, digestOutputs), perform);
 }
 
 /** All outputs. Until something may have left, nothing was told. */
 function digestOutputs(report: Report): Readonly<Record<string, string>> {
   const hasLeft = (report.request?.known.record.state ?? "none") !== "none";
-  const { leftOut } = { ...NOTHING_YET, ...report.more };
-  return outputsOf(hasLeft ? report : { ...report, more: { ...NOTHING_YET, leftOut } });
+  return outputsOf(hasLeft ? report : { ...report, more: { ...report.more, told: "0", until: "" } });
 }
 
 async function perform(step: ActionStep<Report>): Promise<Ending> {
@@ -56,11 +53,10 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   if (event.withoutSecrets && world.readSecret("api-key") === "") {
     return NO_SECRETS;
   }
-  const inputs = readDigestInputs(world);
+  const inputs = readDigestInputs(world, environment.repository);
   const { asking, job, triggerPhrase } = inputs;
   // Whatever the event is about, the digest's thread is its issue.
-  const { serverUrl, repository } = environment;
-  const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
+  const url = `${environment.repositoryUrl}/issues/${asking.issueNumber}`;
   const thread = { kind: "issue", number: asking.issueNumber, url } as const;
   const trigger = { ...event, thread, reactTo: null };
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
@@ -78,7 +74,8 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
 
 /** Gathers, decides, and tells at most one job. */
 async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending> {
-  const { step, setting } = context.request;
+  const { request } = context;
+  const { step, setting } = request;
   const { clock, signal, log } = step.world;
   if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
     log.info("Waiting until GitHub lists the pull request whose merge started this run.");
@@ -89,21 +86,23 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
   const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
   showFindings(step, gathered);
-  const fruitless = isByHand(setting) || told.length === 0 ? [] : fruitlessOf(requests, now);
-  if (fruitless.length > 0) {
-    step.warn(nothingBrought(fruitless));
+  const brake = isByHand(setting) || told.length === 0 ? "" : brakeOf(requests, now);
+  if (brake !== "") {
+    step.warn(brake);
   }
-  await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
-  return whyNotNow({ ...gathered, fruitless }) ?? (await tellNews(context, inputs, gathered));
+  await remind(request, gathered, { afterDays: inputs.remindAfterDays, brake });
+  const ending = whyNotNow({ ...gathered, brake, own: request.known.comment });
+  return ending ?? (await tellNews(context, inputs, gathered));
 }
 
 /** Says in log and summary what each source had, and warns of what is likely to be wrong. */
-function showFindings(step: ActionStep<Report>, { bySource, merges }: Gathered): void {
-  const found = [...bySource.map(findingsIn), ...skippedIn(bySource)];
+function showFindings(step: ActionStep<Report>, { spans, merges }: Gathered): void {
+  const ofSource = (span: Span) => merges.filter(({ source }) => source === span.source);
+  const found = spans.map((span) => findingIn(span, ofSource(span)));
   for (const sentence of found) {
     step.world.log.info(sentence);
   }
-  for (const doubt of doubtsAbout(bySource)) {
+  for (const doubt of spans.flatMap((span) => doubtsAbout(span, ofSource(span)))) {
     step.warn(doubt);
   }
   const list = found.map((sentence) => `- ${sentenceAsMarkdown(sentence)}`).join("\n");

@@ -2,8 +2,9 @@ import { joined } from "../agent/say/body.ts";
 import { formatMoment } from "../duration.ts";
 import { codeCell } from "../markdown-quote.ts";
 import { inCode } from "../plain-text.ts";
-import type { Merge, SourceMerges } from "./merges.ts";
+import type { Merge } from "./merges.ts";
 import { labelOf, nameOf } from "./places.ts";
+import type { Span } from "./spans.ts";
 
 // What the comment, the log and the run's summary show of the merges and pushes.
 
@@ -56,30 +57,28 @@ export function labelsIn(comment: string): string[] {
 }
 
 /** What a source had, as a sentence. */
-export function findingsIn({ source, since, merges, waiting }: SourceMerges): string {
+export function findingIn({ source, cursor, since, waiting }: Span, merges: readonly Merge[]): string {
   const parts = [
     `to report: ${countOf(merges.filter(({ why }) => why === "")) || "nothing"}`,
     `left out: ${countLeftOut(merges) || "nothing"}`,
     source.isTagWanted === null ? [] : `in no release yet: ${waiting}`,
+    cursor === null || since <= cursor.at
+      ? []
+      : `skipped because of \`since\`: ${momentOf(cursor.at)} to ${momentOf(since)}`,
   ];
   const total = countOf(merges) || "nothing new";
   return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
 }
 
-/** What people may not expect: lines of `sources` that are likely to be wrong, and a rewritten branch; a sentence for each. Steps that are in no release yet are usual. */
-export function doubtsAbout(sources: readonly SourceMerges[]): string[] {
-  return sources.flatMap(({ source, merges, hasRelease, isRewritten }) => {
-    const doesItFit = `does ${inCode(source.words.join(" "), 200)} fit?`;
-    const name = `\`${nameOf(source)}\``;
-    const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
-    return [
-      isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
-      isRewritten && merges.length > 0
-        ? `The default branch of ${name} no longer contains the last commit that was reported, as after a force push. What was rewritten is reported again.`
-        : [],
-      hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
-    ].flat();
-  });
+/** Why the line of `sources` is likely to be wrong, as sentences. Steps that are in no release yet are usual. */
+export function doubtsAbout({ source, hasRelease }: Span, merges: readonly Merge[]): string[] {
+  const doesItFit = `does ${inCode(source.words.join(" "), 200)} fit?`;
+  const name = `\`${nameOf(source)}\``;
+  const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
+  return [
+    isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
+    hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
+  ].flat();
 }
 
 /** What becomes of each merge and push, for the run's summary; empty without any. Those that are not shown here are counted. */
@@ -93,15 +92,6 @@ export function newsTable(merges: readonly Merge[]): string {
   const head = ["**Merges and pushes**", "", "| Entry | Title | Result |", "| --- | --- | --- |"];
   const hidden = countHidden(merges);
   return joined([rows.length === 0 ? "" : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`]);
-}
-
-/** What `since` leaves out of sources that were reported before, a sentence for each. */
-export function skippedIn(sources: readonly SourceMerges[]): string[] {
-  return sources.flatMap(({ source, cursor, since }) =>
-    cursor === null || since <= cursor.at
-      ? []
-      : `\`${nameOf(source)}\` is skipped from ${momentOf(cursor.at)} to ${momentOf(since)}, because \`since\` is later than its last report.`,
-  );
 }
 
 function momentOf(seconds: number): string {

@@ -2,7 +2,7 @@ import { InputError } from "../action/input-rules.ts";
 import { Stop } from "../agent/outcome.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
-import { type RepositoryFacts, type RepositoryName, readRepository } from "../github/merged-pulls.ts";
+import { type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
 import { ifError } from "../if-error.ts";
 import type { SourceLine } from "./inputs.ts";
 import { addToToken, type FindPlace, isShownIn, nameOf, type Place } from "./places.ts";
@@ -29,8 +29,9 @@ export async function openSources(
 ): Promise<Source[]> {
   const open = async (line: SourceLine): Promise<Source> => {
     const place = findPlace("sources-token", line);
-    const reading = place.isHere ? Promise.resolve(here) : readRepository(place.github, place, limits);
-    const facts = await orUnreadable(place, ofSource(place, reading));
+    const facts = place.isHere
+      ? here
+      : await readRepository(place.github, place, limits).catch(unreadableSource(place));
     return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
   };
   const sources = await Promise.all(lines.map(open));
@@ -52,17 +53,16 @@ export async function openSources(
   return sources;
 }
 
-interface Reading<T> {
-  /** What is read. */
+interface Unreadable {
+  /** What could not be read. */
   readonly what: string;
   /** What to do where no token helps, as sentences. */
   readonly elseDo: string;
-  readonly reading: Promise<T>;
 }
 
-/** Turns an error of GitHub into one that says what could not be read. If more access helps, the input of the token is wrong. */
-export async function orUnreadable<T>(place: Place, { what, elseDo, reading }: Reading<T>): Promise<T> {
-  const onError = ({ kind, message: why }: GitHubError): never => {
+/** For `catch`: turns an error of GitHub into one that says what could not be read. If more access helps, the input of the token is wrong. */
+export function unreadable(place: Place, { what, elseDo }: Unreadable): (error: unknown) => never {
+  return ifError(GitHubError, ({ kind, message: why }) => {
     const outcome = "error";
     const message = `The ${what} could not be read, so nothing was sent. ${why}`;
     if (kind === "not-found" || kind === "forbidden" || kind === "token-refused") {
@@ -73,12 +73,11 @@ export async function orUnreadable<T>(place: Place, { what, elseDo, reading }: R
     const next =
       "If later runs fail in the same way, follow fewer sources, or set `since` to a later moment, which skips what was new before.";
     throw new Stop({ outcome, reason: "environment", message, next });
-  };
-  return await reading.catch(ifError(GitHubError, onError));
+  });
 }
 
-/** How a source is read. */
-export function ofSource<T>(source: RepositoryName, reading: Promise<T>): Reading<T> {
+/** The same for a source. */
+export function unreadableSource(source: Place): (error: unknown) => never {
   const what = `source \`${nameOf(source)}\``;
-  return { what, elseDo: "If it was renamed or removed, correct `sources`.", reading };
+  return unreadable(source, { what, elseDo: "If it was renamed or removed, correct `sources`." });
 }

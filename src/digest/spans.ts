@@ -1,15 +1,22 @@
+import { stopWithoutMemory } from "../agent/record/comment-store.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { listHistory } from "../github/commits.ts";
 import { listReleases, type Release } from "../github/releases.ts";
-import type { Cursor } from "./memory.ts";
+import { sinceAfter, type ToldCursor } from "./memory.ts";
+import { nameOf } from "./places.ts";
 import type { Source } from "./sources.ts";
 import { CLOCKS_DIFFER, readWay, type Step, type Way } from "./steps.ts";
 
 /** What is new in a source: from one commit of its default branch to another. Both are empty before anything was pushed. */
 export interface Span extends Way {
+  readonly source: Source;
+  /** Where the source went on; null if it begins. */
+  readonly cursor: ToldCursor | null;
+  /** From when on it was read, in Unix seconds. */
+  readonly since: number;
   readonly to: string;
-  /** The newest release that has `to`; undefined if nobody asked, or if none has any. */
-  readonly release: Release | undefined;
+  /** The tag of the newest release that has `to`; empty if nobody asked, or if none has any. */
+  readonly tag: string;
   /** A published release has a tag that counts, or nobody asked for one. */
   readonly hasRelease: boolean;
   /** How many steps are in no release yet. */
@@ -17,9 +24,10 @@ export interface Span extends Way {
 }
 
 interface SpanOptions {
-  /** Up to where the source was told; null if it begins. */
-  readonly told: Cursor | null;
-  /** When it begins, in Unix seconds. */
+  readonly cursor: ToldCursor | null;
+  /** The input, which a cursor follows if it is later; null if it was not given. */
+  readonly since: number | null;
+  /** When a source begins that has no cursor, in Unix seconds. */
   readonly begins: number;
   readonly limits: CallLimits;
 }
@@ -31,50 +39,47 @@ const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
 const MOST_RELEASES = 5;
 
 /**
- * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. Null if GitHub does not have the
- * told commit any more.
+ * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release.
+ * @throws Stop if the told commit is gone
  */
-export async function readSpan(source: Source, options: SpanOptions): Promise<Span | null> {
+export async function readSpan(source: Source, options: SpanOptions): Promise<Span> {
   const { isTagWanted } = source;
-  const { told, begins, limits } = options;
-  const releases = isTagWanted === null ? [] : await newestReleases(source, isTagWanted, options);
+  const { cursor, since, limits } = options;
+  const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
+  const begins = told?.at ?? options.begins;
+  // Those from before that count only where a source begins.
+  const before = told === null ? begins : Number.POSITIVE_INFINITY;
+  const wanted = { ...source, least: MOST_RELEASES, before, limits };
+  const releases = isTagWanted === null ? [] : await listReleases(source.github, { ...wanted, isTagWanted });
   const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
   const beginning = {
-    told,
-    contents: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
+    old: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
     before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
   };
-  const old = told === null ? beginning : { told, contents: [told], before: Number.NEGATIVE_INFINITY };
-  const way = await readWay(source, { old, limits });
-  if (way === null) return null;
+  const old = told === null ? beginning : { old: [told], before: Number.NEGATIVE_INFINITY };
+  const way = await readWay(source, { ...old, limits });
+  if (way === null) {
+    const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
+    const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
+    const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment. What was new before it is skipped.`;
+    throw stopWithoutMemory(message, { next });
+  }
   let waiting = isTagWanted === null ? 0 : way.steps.length;
-  let release: Release | undefined;
-  for (const each of releases.slice(0, MOST_RELEASES)) {
+  let tag = "";
+  for (const release of releases.slice(0, MOST_RELEASES)) {
     // An older line and a hotfix contain nothing that the others do not.
-    const newest = await newestIn(source, each, { steps: way.steps.slice(0, waiting), limits });
+    const newest = await newestIn(source, release, { steps: way.steps.slice(0, waiting), limits });
     if (newest >= 0) {
       waiting = newest;
-      release = each;
+      tag = release.tag;
     }
   }
   const steps = way.steps.slice(waiting);
+  // A branch that was put back does not end where it was told, and a source never goes back.
+  const from = told?.sha ?? way.from;
   const hasRelease = isTagWanted === null || releases.length > 0;
-  return { ...way, steps, to: steps[0]?.sha ?? way.from, release, hasRelease, waiting };
-}
-
-/** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */
-async function newestReleases(
-  { github, owner, name }: Source,
-  isTagWanted: (tag: string) => boolean,
-  { told, begins, limits }: SpanOptions,
-): Promise<Release[]> {
-  const found: Release[] = [];
-  for await (const page of listReleases(github, { owner, name, limits })) {
-    found.push(...page.filter(({ tag }) => isTagWanted(tag)));
-    const isEnough = told !== null || found.some(({ publishedAt }) => publishedAt < begins);
-    if (found.length >= MOST_RELEASES && isEnough) break;
-  }
-  return found.sort((one, other) => other.publishedAt - one.publishedAt);
+  const to = steps[0]?.sha ?? from;
+  return { ...way, source, cursor, since: begins, from, to, steps, tag, hasRelease, waiting };
 }
 
 /** Which of the steps, the newest first, is the newest one in a release; negative if it has none. */

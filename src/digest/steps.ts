@@ -29,24 +29,15 @@ export interface Way {
   readonly from: string;
   /** The newest first. */
   readonly steps: readonly Step[];
-  /** The branch no longer contains the told commit, as after a force push. */
-  readonly isRewritten: boolean;
   /** Nothing of it was merged on GitHub before this, in Unix seconds. */
   readonly oldest: number;
 }
 
-/** What is old on a branch. */
-interface Old {
-  /** Up to where it was told; null if it begins. The hash is empty if nothing had been pushed then. */
-  readonly told: Cursor | null;
-  /** All that these commits contain, the told one among them. */
-  readonly contents: readonly Cursor[];
-  /** All that is older than this moment. */
-  readonly before: number;
-}
-
 interface WayOptions {
-  readonly old: Old;
+  /** All that these commits contain is old. A hash is empty if nothing had been pushed when it was told. */
+  readonly old: readonly Cursor[];
+  /** All that is older than this moment is old, too. */
+  readonly before: number;
   readonly limits: CallLimits;
 }
 
@@ -58,28 +49,35 @@ const MOST_COMMITS = 5000;
 /** People's clocks differ, so a commit can be dated before what it stands on. */
 export const CLOCKS_DIFFER = 60 * 60;
 
-/** Reads what is new. Null if GitHub does not have the told commit any more. */
-export async function readWay(place: Place, { old, limits }: WayOptions): Promise<Way | null> {
-  const { told } = old;
+/** What a commit contains, of which the newest was read. */
+interface History {
+  readonly pages: AsyncGenerator<Commit[]>;
+  /** Nothing that is left is newer, in Unix seconds. */
+  newest: number;
+}
+
+/** Reads what is new. Null if GitHub does not have one of the old commits any more. */
+export async function readWay(place: Place, { old, before, limits }: WayOptions): Promise<Way | null> {
   const commits = new Map<string, Commit>();
-  const branch = new History(listHistory(place.github, { ...place, end: null, limits }));
-  const others = old.contents
-    .filter(({ sha }) => sha !== "")
-    .map((cursor) => new History(listHistory(place.github, { ...place, end: cursor.sha, limits }), cursor));
-  await branch.readInto(commits);
+  const open = async (end: string | null): Promise<History> => {
+    const pages = listHistory(place.github, { ...place, end, limits });
+    return { pages, newest: await readPage(pages, commits) };
+  };
+  const branch = await open(null);
+  const histories = [branch];
   const [end = ""] = commits.keys();
   for (;;) {
-    const way = wayTo(end, commits, old);
-    const isToldRead = told === null || told.sha === "" || commits.has(told.sha);
-    const [next] = [branch, ...others]
-      .filter((history) => history.isLeft(commits))
-      .sort((one, other) => other.newest - one.newest);
-    if (way.isWhole && isToldRead && (next?.newest ?? Number.NEGATIVE_INFINITY) < way.oldest) {
-      const from = told?.sha ?? way.from;
-      const steps = withBrought(from, way.steps, commits);
-      return { from, steps, isRewritten: way.from !== from, oldest: way.oldest };
+    // As long as the branch is newer than an old commit, its own history may come to that.
+    const beside = old.find(({ sha, at }) => sha !== "" && !commits.has(sha) && branch.newest < at);
+    if (beside !== undefined) {
+      histories.push(await open(beside.sha));
+      if (!commits.has(beside.sha)) return null;
+      continue;
     }
-    if (next === undefined) {
+    const { isWhole, ...way } = wayTo(end, commits, { old, before });
+    const next = histories.reduce((one, other) => (other.newest > one.newest ? other : one));
+    if (isWhole && next.newest < way.oldest) return way;
+    if (next.newest === Number.NEGATIVE_INFINITY) {
       throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the history breaks off" });
     }
     if (commits.size >= MOST_COMMITS) {
@@ -88,48 +86,23 @@ export async function readWay(place: Place, { old, limits }: WayOptions): Promis
         fix: "Nothing was sent. Set `since` to a later moment, which skips what was new before it.",
       });
     }
-    await next.readInto(commits);
-    if (told !== null && next !== branch && next.isEmpty) return null;
+    next.newest = await readPage(next.pages, commits);
   }
 }
 
-/** What a commit contains, as far as it was read. */
-class History {
-  /** Nothing that is left is newer, in Unix seconds. */
-  newest: number;
-  /** Nothing was found, as if GitHub does not have the commit. */
-  isEmpty = true;
-  readonly #pages: AsyncGenerator<Commit[]>;
-  /** The commit, until its history was opened. */
-  #unread: string | null;
-
-  constructor(pages: AsyncGenerator<Commit[]>, start: Cursor | null = null) {
-    this.#pages = pages;
-    this.#unread = start?.sha ?? null;
-    this.newest = start?.at ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** Whether it may have something that was not read. Another history may have come to its commit, and goes on from there. */
-  isLeft(commits: Commits): boolean {
-    return this.newest > Number.NEGATIVE_INFINITY && !commits.has(this.#unread ?? "");
-  }
-
-  /** Reads a page. */
-  async readInto(commits: Map<string, Commit>): Promise<void> {
-    const { value: page = [] } = await this.#pages.next();
-    for (const commit of page) commits.set(commit.sha, commit);
-    this.#unread = null;
-    this.newest = page.at(-1)?.committedAt ?? Number.NEGATIVE_INFINITY;
-    this.isEmpty &&= page.length === 0;
-  }
+/** Reads a page of a history. Nothing that is left of it is newer than the moment that this returns. */
+async function readPage(pages: AsyncGenerator<Commit[]>, commits: Map<string, Commit>): Promise<number> {
+  const { value: page = [] } = await pages.next();
+  for (const commit of page) commits.set(commit.sha, commit);
+  return page.at(-1)?.committedAt ?? Number.NEGATIVE_INFINITY;
 }
 
-/** The way back from a commit, as far as it was read: at a merge, to the parent that leads to the told commit, else to the first one. */
-function wayTo(end: string, commits: Commits, { told, contents, before }: Old) {
-  const old = new Set<string>();
-  for (const { sha } of contents) contentsOf(sha, commits, old);
-  const leading = leadingTo(told?.sha ?? "", commits);
-  const isOld = ({ sha, committedAt }: Commit) => old.has(sha) || committedAt < before;
+/** The way back from a commit, as far as it was read: at a merge, to the parent that leads to an old commit, else to the first one. */
+function wayTo(end: string, commits: Commits, { old, before }: Omit<WayOptions, "limits">) {
+  const seen = new Set<string>();
+  for (const { sha } of old) contentsOf(sha, commits, seen);
+  const leading = leadingTo(old, commits);
+  const isOld = ({ sha, committedAt }: Commit) => seen.has(sha) || committedAt < before;
   const steps: Omit<Step, "brought">[] = [];
   let from = end;
   let each = commits.get(from);
@@ -140,22 +113,16 @@ function wayTo(end: string, commits: Commits, { told, contents, before }: Old) {
     each = commits.get(from);
   }
   const dates = [...steps, ...(each === undefined ? [] : [each])].map(({ committedAt }) => committedAt);
+  contentsOf(from, commits, seen);
+  // What none before it had.
+  const broughtBy = ({ sha }: Commit) => contentsOf(sha, commits, seen).slice(1);
+  const oldestFirst = steps.toReversed().map((step) => ({ ...step, brought: broughtBy(step) }));
   return {
     from,
-    steps,
+    steps: oldestFirst.reverse(),
     isWhole: from === "" || each !== undefined,
     oldest: steps.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...dates) - CLOCKS_DIFFER,
   };
-}
-
-/** What each step brought that none before it had. */
-function withBrought(from: string, steps: readonly Omit<Step, "brought">[], commits: Commits): Step[] {
-  const seen = new Set<string>();
-  contentsOf(from, commits, seen);
-  return steps
-    .toReversed()
-    .map((step) => ({ ...step, brought: contentsOf(step.sha, commits, seen).slice(1) }))
-    .reverse();
 }
 
 /** A commit and what it contains, of those that were read and not seen before. */
@@ -172,9 +139,9 @@ export function contentsOf(start: string, commits: Commits, seen: Set<string>): 
   return found;
 }
 
-/** The commits that contain one. */
-function leadingTo(sha: string, commits: Commits): ReadonlySet<string> {
-  const found = new Set([sha]);
+/** The commits that contain one of these. */
+function leadingTo(old: readonly Cursor[], commits: Commits): ReadonlySet<string> {
+  const found = new Set(old.map(({ sha }) => sha));
   const oldestFirst = [...commits.values()].reverse();
   for (let before = 0; before < found.size; ) {
     before = found.size;

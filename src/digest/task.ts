@@ -1,51 +1,48 @@
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
-import type { SourceMerges } from "./merges.ts";
 import { nameOf } from "./places.ts";
 import type { Reason } from "./reasons.ts";
+import type { Source } from "./sources.ts";
 
 interface Wanted {
-  /** Those of which something is told. */
-  readonly sources: readonly SourceMerges[];
   /** Also those without news: what people wrote can lead the agent there. */
-  readonly all: readonly SourceMerges[];
+  readonly sources: readonly Source[];
   readonly reasons: readonly Reason[];
   /** House rules. */
   readonly instructions: string;
 }
 
 /** What the agent is asked for. What was merged and pushed follows as data. */
-export function taskFor({ sources, all, reasons, instructions }: Wanted): SanitizedText {
-  const released = all.filter(({ source }) => source.isTagWanted !== null);
+export function taskFor({ sources, reasons, instructions }: Wanted): SanitizedText {
   const rules = sanitizePrompt(instructions);
   const paragraphs = [
-    sanitizedText`Bring the documentation up to date with what is new in ${namesOf(sources)}. The entries below, the oldest first, are merged pull requests, such as \`#12\`, and commits that were pushed without one, such as \`1a2b3c4d\`.${unnamedIn(sources)}`,
-    stepsFor(released),
+    sanitizedText`Bring the documentation up to date with the entries below, the oldest first. They are merged pull requests, such as \`#12\`, and commits that were pushed without one, such as \`1a2b3c4d\`.${unnamedIn(sources)}`,
+    stepsFor(sources.filter(({ isTagWanted }) => isTagWanted !== null)),
     reasons.length === 0
       ? []
       : sanitizedText`People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first. Where they disagree, the newest counts. Do not propose again what they rejected. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its entry is not listed.`,
-    descriptionFor(all.filter(({ source }) => !source.facts.isPublic)),
+    descriptionFor(sources.filter(({ facts }) => !facts.isPublic)),
     rules === "" ? [] : sanitizedText`House rules:\n${rules}`,
   ];
   return joinSanitized(paragraphs.flat(), "\n\n");
 }
 
 /** The workflow's own repository is named nowhere in the list. */
-function unnamedIn(sources: readonly SourceMerges[]): SanitizedText {
-  const here = sources.filter(({ source }) => source.isHere);
+function unnamedIn(sources: readonly Source[]): SanitizedText {
+  const here = sources.filter(({ isHere }) => isHere);
   return here.length === 0
     ? sanitizedText``
     : sanitizedText` Those without a repository are in ${namesOf(here)}.`;
 }
 
-function namesOf(sources: readonly SourceMerges[]): SanitizedText {
+function namesOf(sources: readonly Source[]): SanitizedText {
   return joinSanitized(
-    sources.map(({ source }) => sanitizeLine(nameOf(source))),
+    sources.map((source) => sanitizeLine(nameOf(source))),
     ", ",
   );
 }
 
-function stepsFor(released: readonly SourceMerges[]): SanitizedText {
+function stepsFor(released: readonly Source[]): SanitizedText {
   const releases =
     released.length === 0
       ? sanitizedText``
@@ -65,11 +62,11 @@ function stepsFor(released: readonly SourceMerges[]): SanitizedText {
   );
 }
 
-function descriptionFor(hidden: readonly SourceMerges[]): SanitizedText[] {
+function descriptionFor(hidden: readonly Source[]): SanitizedText[] {
   return [
     sanitizedText`Write the description of your pull request in this order, and leave out what is empty:\n- the documentation's pull request template, if there is one, filled in;\n- a table with a row for each entry that you documented: \`owner/name#12\` or \`owner/name@1a2b3c4d\`, page, and what is different for readers;\n- a line each for the other entries: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`owner/name path@commit\`, a permalink, or a merged \`owner/name#12\`.\nUse exactly these words in quotation marks, whatever the template says.`,
     ...hidden.map(
-      ({ source }) =>
+      (source) =>
         sanitizedText`${sanitizeLine(nameOf(source))} is not public. In a pull request of any other repository, its commits included, never name it or any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users see or set. Give it no rows, lines or sources there. Instead, say what is different for readers, and how many of its entries are "Unsure", "Not read" or need no change.`,
     ),
   ];

@@ -1,20 +1,18 @@
-import { InputError } from "../action/input-rules.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
 import { send } from "../agent/job/send.ts";
 import { watchJob } from "../agent/job/watch.ts";
 import { DRY_RUN } from "../agent/main-line.ts";
-import { type Ending, Stop } from "../agent/outcome.ts";
+import type { Ending } from "../agent/outcome.ts";
 import { checkPrompt } from "../agent/prompt/prompt.ts";
 import { NEW_JOB, nothingSent, type ToldRange } from "../agent/record/record.ts";
 import { patientLimits } from "../call-limits.ts";
-import type { CommentReference } from "../github/thread.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Gathered } from "./gather.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { upToIn } from "./places.ts";
 import { isUnread, writePrompt } from "./prompt.ts";
 import { closedReasons } from "./reasons.ts";
-import { shownNews, skippedIn } from "./shown.ts";
+import { shownNews } from "./shown.ts";
 
 /** Makes the prompt of what was gathered, and sends it to a new job. */
 export async function tellNews(
@@ -22,62 +20,31 @@ export async function tellNews(
   { instructions }: Pick<DigestInputs, "instructions">,
   gathered: Gathered,
 ): Promise<Ending> {
-  const { bySource, told, now } = gathered;
+  const { spans, told, now } = gathered;
   const { request } = context;
   const { step, setting } = request;
   const { log } = step.world;
-  requirePlace(request.known.comment, gathered);
-  const ranges = bySource.map(({ source, from, to }): ToldRange => [source.facts.id, from, to, now]);
+  const ranges = spans.map(({ source, from, to }): ToldRange => [source.facts.id, from, to, now]);
   request.update({ ...request.known, record: nothingSent({ ...request.known.record, ranges }) });
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
     step.warn(`Descriptions that GitHub did not return, which the prompt marks as not read: ${unread}.`);
   }
   const reasons = closedReasons(gathered);
-  const news = { sources: bySource, told, reasons, instructions };
-  const { sent: prompt, shown: shownPrompt } = writePrompt(news);
+  const { sent: prompt, shown: shownPrompt } = writePrompt({ spans, told, reasons, instructions });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   checkPrompt(prompt, "");
   if (setting.asking.dryRun) {
     return DRY_RUN;
   }
+  const upTo = spans.map(({ source, to: sha }) => upToIn(source, { sha, at: now }));
   const message = {
     promptWith: () => prompt.text,
     shown: shownNews(told, setting.environment.serverUrl),
-    remarks: [...skippedIn(bySource), upToOf(gathered)],
+    remarks: [`Read up to ${upTo.join("; ")}.`],
   };
   const target = { to: NEW_JOB, why: "", earlier: [] };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   return await watchJob(context, await send(context, { target, message, limits }));
-}
-
-// https://github.com/ram0verflow/ram0verflow/pull/10
-const MOST_COMMENTS = 2500;
-
-/** Makes sure that the issue takes the request, and that it will be its newest one, which forgets no source. @throws Stop, InputError */
-function requirePlace(own: CommentReference | null, { requests, issue, bySource }: Gathered): void {
-  // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
-  const isLater = requests.some(({ comment }) => Number(comment.id) > Number(own?.id));
-  const named = requests.flatMap(({ isOwn, record }) => (isOwn ? record.ranges : []));
-  if (isLater || named.some(([id]) => bySource.every(({ source }) => source.facts.id !== id))) {
-    throw new Stop({
-      outcome: "error",
-      reason: "invalid-input",
-      message:
-        "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.",
-      next: "Start a new run instead of this re-run.",
-    });
-  }
-  if (own === null && issue.comments >= MOST_COMMENTS) {
-    throw new InputError("issue-number", {
-      rule: `the issue has ${issue.comments} comments, and GitHub allows no more than ${MOST_COMMENTS}`,
-      fix: "Nothing was sent. Open a new issue, write its number into the workflow, and set `since` to the moment that the newest comment names.",
-    });
-  }
-}
-
-/** Up to when each source is read, and up to which commit where it is shown. */
-function upToOf({ bySource, now }: Gathered): string {
-  return `Read up to ${bySource.map(({ source, to }) => upToIn(source, { sha: to, at: now })).join("; ")}.`;
 }

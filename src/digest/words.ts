@@ -11,7 +11,8 @@ export const NO_SECRETS: Ending = {
   next: "The next run that anyone else or a schedule starts reports everything merged since the last report.",
 };
 
-const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of this re-run";
+const BY_HAND =
+  "Start this workflow by hand (`workflow_dispatch`) instead of this re-run: it continues from the comments of the issue.";
 
 /** What people are advised after a digest's request. */
 export const DIGEST_ADVICE: Advice = {
@@ -30,6 +31,6 @@ export const DIGEST_ADVICE: Advice = {
   afterNoPull:
     "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges reported again, delete the comment that lists them.",
   withoutComment: "",
-  ifUnverified: `${BY_HAND}: it continues from the other comments of the issue.`,
-  ifTwoComments: `${BY_HAND}: it continues from all comments of the issue.`,
+  ifUnverified: BY_HAND,
+  ifTwoComments: BY_HAND,
 };

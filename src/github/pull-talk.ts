@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import { type PullAddress, pullOf } from "../plain-link.ts";
+import type { PullAddress } from "../plain-link.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connect.ts";
 import { askInParts, shownOf } from "./lists.ts";
@@ -44,12 +44,6 @@ const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last:
     }
   }
 }`;
-
-/** The pull request that a link leads to; undefined if it is not on this server. */
-export function pullAddress(link: string, serverUrl: string): PullAddress | undefined {
-  const pull = pullOf(link);
-  return pull?.host === new URL(serverUrl).host ? pull : undefined;
-}
 
 /** What somebody wrote on a pull request. `path` is empty but for a comment on a line. */
 export type Remark = v.InferOutput<typeof onLine>;

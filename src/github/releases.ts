@@ -37,24 +37,30 @@ const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $af
   }
 }`;
 
-const MOST_RELEASES = 1000;
+interface ReleasesOptions extends RepositoryName {
+  /** Whether a tag counts. */
+  readonly isTagWanted: (tag: string) => boolean;
+  /** How many are read at least, and one among them that was published before a moment in Unix seconds. */
+  readonly least: number;
+  readonly before: number;
+  readonly limits: CallLimits;
+}
 
-/** The published releases, page by page in the order in which they were created, the newest first: no drafts and no pre-releases. */
-export async function* listReleases(
+/** The newest published releases, the last published first: no drafts and no pre-releases. */
+export async function listReleases(
   github: GitHubConnection,
-  { owner, name, limits }: RepositoryName & { readonly limits: CallLimits },
-): AsyncGenerator<Release[]> {
+  { owner, name, isTagWanted, least, before, limits }: ReleasesOptions,
+): Promise<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
-  let read = 0;
+  const found: Release[] = [];
+  // In the order in which they were created.
   for await (const page of listPages(github, call)) {
-    yield page.flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) =>
-      isDraft || isPrerelease || tagCommit === null || publishedAt === null
-        ? []
-        : { tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt },
-    );
-    read += page.length;
-    if (read >= MOST_RELEASES) {
-      return;
+    for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of page) {
+      if (isDraft || isPrerelease || tagCommit === null || publishedAt === null || !isTagWanted(tag))
+        continue;
+      found.push({ tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt });
     }
+    if (found.length >= least && found.some(({ publishedAt }) => publishedAt < before)) break;
   }
+  return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }

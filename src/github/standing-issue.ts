@@ -1,27 +1,16 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connect.ts";
 import { nullIf } from "./errors.ts";
 import { unixSeconds } from "./merged-pulls.ts";
 
-const issue = v.pipe(
-  v.object({
-    comments: v.number(),
-    state: v.string(),
-    locked: v.boolean(),
-    pull_request: maybe(v.unknown()),
-    created_at: unixSeconds,
-  }),
-  v.transform(({ comments, state, locked: isLocked, pull_request: pull, created_at: openedAt }) => ({
-    /** How many it has. */
-    comments,
-    isOpen: state === "open",
-    isLocked,
-    isPullRequest: pull !== null,
-    openedAt,
-  })),
-);
+const issue = v.object({
+  /** How many it has. */
+  comments: v.number(),
+  state: v.string(),
+  locked: v.boolean(),
+  created_at: unixSeconds,
+});
 
 /** An issue that is somebody's memory. Moments are Unix seconds, by GitHub's own clock. */
 export type StandingIssue = NonNullable<Awaited<ReturnType<typeof readStandingIssue>>>;

@@ -74,8 +74,8 @@ export async function listThreadComments(
 const PAGE_SIZE = 100;
 
 /**
- * The comments of an issue in pages, the newest page first; each page is oldest first, as GitHub lists them, for which it knows no other
- * order: https://docs.github.com/rest/issues/comments#list-issue-comments. `count`: how many GitHub says there are.
+ * The comments of an issue in pages, the newest first. GitHub lists them the oldest first, and knows no other order:
+ * https://docs.github.com/rest/issues/comments#list-issue-comments. `count`: how many GitHub says there are.
  */
 export async function* listNewestComments(
   github: GitHubConnection,
@@ -91,7 +91,8 @@ export async function* listNewestComments(
   for (let page = last; page >= 1; page -= 1) {
     const { comments, hasNext } = await read(page);
     // Some may have been written since they were counted.
-    yield page === last && hasNext ? [...comments, ...(await read(page + 1)).comments] : comments;
+    const later = page === last && hasNext ? (await read(page + 1)).comments : [];
+    yield [...comments, ...later].reverse();
   }
 }
 

@@ -1,5 +1,5 @@
-import { ALL_PATHS } from "../../src/digest/inputs.ts";
-import type { Merge, SourceMerges } from "../../src/digest/merges.ts";
+import type { Merge } from "../../src/digest/merges.ts";
+import type { Span } from "../../src/digest/spans.ts";
 
 const unused = () => Promise.reject(new Error("Nothing is asked for here."));
 const source = {
@@ -10,20 +10,21 @@ const source = {
   isHere: false,
   facts: { id: 1, fullName: "acme/app", defaultBranch: "main", isPublic: true, isPrivate: false },
   isShown: true,
-  ...ALL_PATHS,
+  follows: null,
+  includesPaths: false,
+  isTagWanted: null,
+  words: [],
 } as const;
 
 /** A source in which nothing is new. */
-export const from: SourceMerges = {
+export const from: Span = {
   source,
-  merges: [],
-  release: undefined,
+  tag: "",
   hasRelease: true,
   since: 0,
   waiting: 0,
   from: "a",
   steps: [],
-  isRewritten: false,
   oldest: 0,
   to: "b",
   cursor: null,

@@ -1,20 +1,33 @@
 import { describe, expect, test } from "vitest";
 import type { RecordIn, RequestRecord } from "../../src/agent/record/record.ts";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
-import { whyNotNow } from "../../src/digest/decide.ts";
-import {
-  beginningOf,
-  cursorOf,
-  fruitlessOf,
-  isAtWork,
-  isGood,
-  type PastRequest,
-} from "../../src/digest/memory.ts";
+import { brakeOf, whyNotNow } from "../../src/digest/decide.ts";
+import { beginningOf, cursorOf, type DigestRequest, isAtWork, isGood } from "../../src/digest/memory.ts";
 import type { Standing } from "../../src/digest/own-pulls.ts";
+import type { PullTalk } from "../../src/github/pull-talk.ts";
 import { aLink, aRecord, OWNER } from "../agent/record/a-record.ts";
 
 const DAY = 24 * 60 * 60;
 const NOW = 100 * DAY;
+
+const comment = {
+  kind: "issue-comment",
+  id: "5",
+  url: "https://github.com/acme/shop/issues/7#issuecomment-5",
+  body: "",
+  author: "github-actions[bot]",
+  createdAt: null,
+} as const;
+/** Only its standing counts here. */
+const talk: PullTalk = {
+  title: "Docs",
+  state: "OPEN",
+  createdAt: 0,
+  closedAt: null,
+  facts: { id: 1, fullName: "acme/shop", defaultBranch: "main", isPublic: true, isPrivate: false },
+  closedBy: "",
+  remarks: [],
+};
 
 type Ended = RecordIn<"ended">;
 
@@ -24,8 +37,11 @@ function ended(outcome: Ended["outcome"], changes: Partial<Ended> = {}): Request
   return { ...record, ...changes, state: "ended", outcome, prLink } as Ended;
 }
 
-function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): PastRequest {
-  return { record, pull: standing && { label: "#9", standing }, isOwn };
+function told(record: RequestRecord, standing: Standing | null = null, isOwn = false): DigestRequest {
+  const link = aLink("https://github.com/acme/shop/pull/9");
+  const pull = standing && { link, label: "#9", standing, talk, isShown: true };
+  const noted = { comment, key: record.key, noted: "", namesComment: true, head: "", about: "" };
+  return { ...noted, record, pull, isOwn };
 }
 
 /** A request that told repository 1 from one commit to another, as it was read on a day. */
@@ -34,7 +50,7 @@ function span(from: string, to: string, at: number, outcome: Ended["outcome"] = 
 }
 
 describe("where a source goes on", () => {
-  test.each<[string, readonly PastRequest[], string]>([
+  test.each<[string, readonly DigestRequest[], string]>([
     ["at the end of what was told well", [span("a", "b", 90)], "b"],
     ["at the beginning of what was not", [span("a", "b", 90, "failed")], "a"],
     ["after what was told again", [span("a", "b", 90, "failed"), span("a", "c", 95)], "c"],
@@ -45,7 +61,7 @@ describe("where a source goes on", () => {
     expect(cursorOf(found, 1, NOW)?.sha).toBe(sha);
   });
 
-  test.each<[string, readonly PastRequest[], number | null, number]>([
+  test.each<[string, readonly DigestRequest[], number | null, number]>([
     ["a week before what was told last of another", [span("a", "b", 95)], null, 88],
     ["a week before the issue was opened", [], null, 33],
     ["at `since`", [span("a", "b", 95)], 10 * DAY, 10],
@@ -58,7 +74,7 @@ describe("where a source goes on", () => {
 describe("what was told well", () => {
   const young = aRecord({ watchedUntil: NOW - 60 });
   const old = aRecord({ watchedUntil: NOW - DAY - 60 });
-  test.each<[string, PastRequest, boolean]>([
+  test.each<[string, DigestRequest, boolean]>([
     ["without a pull request", told(ended("no-pull-request")), true],
     ["an open one", told(ended("pull-request"), "open"), true],
     ["closed by a bot", told(ended("pull-request"), "closed-by-bot"), false],
@@ -94,27 +110,23 @@ describe("what a run does", () => {
   const atWork = told(aRecord({ watchedUntil: NOW }));
   const open = told(ended("pull-request"), "open");
   const failed = told(ended("failed"));
-  const calm = { requests: [failed], fruitless: [], told: [{ number: 1 }], now: NOW };
+  const calm = { requests: [failed], brake: "", own: null, told: [{ number: 1 }], now: NOW };
   test.each<[string, Partial<Parameters<typeof whyNotNow>[0]>, string | undefined]>([
     ["nothing to wait for", {}, undefined],
     ["a job", { requests: [failed, open, atWork] }, "An earlier job of the digest may still be running."],
-    ["a pull request", { requests: [open], fruitless: [failed] }, "Nobody has merged or closed #9 yet."],
-    [
-      "a person",
-      { fruitless: [failed] },
-      "The last three requests brought nothing that someone merged or closed.",
-    ],
+    ["a pull request", { requests: [open], brake: "Why." }, "Nobody has merged or closed #9 yet."],
+    ["a person", { brake: "Why." }, "The digest is paused."],
   ])("waits for %s", (_, changes, why) => {
     const message = why === undefined ? why : `Nothing was sent. To report later: 1 merge. ${why}`;
     expect(whyNotNow({ ...calm, ...changes })?.message).toBe(message);
   });
 
   test("without news nothing, whatever it would wait for", () => {
-    const ending = whyNotNow({ ...calm, requests: [open, atWork], fruitless: [failed], told: [] });
+    const ending = whyNotNow({ ...calm, requests: [open, atWork], brake: "Why.", told: [] });
     expect(ending?.reason).toBe("no-news");
   });
 
-  test.each<[string, readonly PastRequest[], number]>([
+  test.each<[string, readonly DigestRequest[], boolean]>([
     [
       "three in a row",
       [
@@ -123,15 +135,15 @@ describe("what a run does", () => {
         span("a", "b", 2, "archived"),
         span("a", "b", 2),
       ],
-      3,
+      true,
     ],
-    ["two", [span("a", "b", 2, "failed"), span("a", "b", 2, "lost")], 0],
+    ["two", [span("a", "b", 2, "failed"), span("a", "b", 2, "lost")], false],
     [
       "three with a good one among them",
       [span("a", "b", 2, "failed"), span("a", "b", 2), span("a", "b", 2, "lost")],
-      0,
+      false,
     ],
-  ])("%s brought nothing", (_, newestFirst, count) => {
-    expect(fruitlessOf(newestFirst, NOW)).toHaveLength(count);
+  ])("%s that brought nothing", (_, newestFirst, waits) => {
+    expect(brakeOf(newestFirst, NOW) !== "").toBe(waits);
   });
 });

@@ -6,7 +6,7 @@ import { aMerge, from } from "./a-merge.ts";
 /** The prompt of so many merges that nothing but a number is known of. */
 function promptOf(many: number): string {
   const told = Array.from({ length: many }, (_, index) => aMerge(index + 1));
-  const news = { sources: [from], told, reasons: [], instructions: "" };
+  const news = { spans: [from], told, reasons: [], instructions: "" };
   return writePrompt(news).sent.text;
 }
 

@@ -72,13 +72,13 @@ describe("the comments of a thread", () => {
       return pages.map((page) => [page[0]?.body, page.at(-1)?.body]);
     };
     const older = [
-      ["101", "200"],
-      ["1", "100"],
+      ["200", "101"],
+      ["100", "1"],
     ];
     expect(await read(201)).toEqual([["201", "201"], ...older]);
     expect(await read(200)).toEqual([
-      ["101", "201"],
-      ["1", "100"],
+      ["201", "101"],
+      ["100", "1"],
     ]);
   });
 

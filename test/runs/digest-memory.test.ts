@@ -82,13 +82,13 @@ describe("a replaced key", () => {
       const waits = await digest(byHand(all));
       expect(endOf(waits)).toBe("skipped (undecided)");
       const said =
-        /A person started this run, so it continues from .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\. They are signed again/;
+        /A person started this run, so it continues from .*: from `[\da-f]{8}`, 20\d\d-\d\d-\d\d \d\d:\d\d UTC \(`https:\S+#issuecomment-\d+`\)\./;
       expect(saidIn(waits)).toMatch(said);
       expect(waits.run.summary).toMatch(said);
       expect(unsigned(all)).toEqual(before);
       const scheduled = await digest();
       expect(endOf(scheduled)).toBe("skipped (undecided)");
-      expect(saidIn(scheduled)).not.toContain("signed");
+      expect(saidIn(scheduled)).not.toContain("A person started");
       state.mergePull({ number: newest() });
       later(1);
       opens();
@@ -507,35 +507,6 @@ describe("the issue", () => {
       const { prompts } = await digest();
       expect(prompts[1]).not.toContain("One");
     }));
-
-  test.each([
-    [2499, "pull-request", false],
-    [2500, "error (invalid-input)", true],
-  ])("with %i comments: GitHub takes 2,500, and the next request needs a new issue", (many, end, isFull) =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge, opens } = all;
-      await oneIsMerged(all);
-      merge("Two");
-      talk(all, many - commentsOf(emulator).length);
-      later(1);
-      opens();
-      const ended = await digest();
-      expect(endOf(ended)).toBe(end);
-      const full = "allows no more than 2500. Nothing was sent. Open a new issue, write its number";
-      expect(saidIn(ended).includes(full)).toBe(isFull);
-    }),
-  );
-
-  test("that is full takes a re-run of its newest request, which has its comment there", () =>
-    weeks(async (all) => {
-      const { digest, merge } = all;
-      merge("One");
-      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" } });
-      talk(all, 2500 - commentsOf(all.emulator).length);
-      changesNothing(all);
-      const { prompts } = await digest({ env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
-      expect(prompts).toHaveLength(2);
-    }));
 });
 
 describe("three requests in a row that brought nothing", () => {
@@ -656,7 +627,7 @@ describe("three requests in a row that brought nothing", () => {
 });
 
 describe("`since`", () => {
-  test("later than what was told, skips, and comment and summary say what; earlier, it does nothing", () =>
+  test("later than what was told, skips, and the summary says what; earlier, it does nothing", () =>
     weeks(async (all) => {
       const { digest, later, merge } = all;
       await oneIsMerged(all);
@@ -667,19 +638,20 @@ describe("`since`", () => {
       merge("Two");
       later(1);
       const dry = await digest({ inputs: { since, "dry-run": "true" } });
-      expect(dry.run.summary).toContain("is skipped");
+      expect(dry.run.summary).toContain("skipped because of");
       changesNothing(all);
-      const { prompts, tracking, run } = await digest({ inputs: { since } });
+      const { prompts, run } = await digest({ inputs: { since } });
       expect(prompts[1]).toContain("Two");
       expect(prompts[1]).not.toContain("Skipped");
-      const skip = new RegExp(`\`?acme/shop\`? is skipped from .* UTC to ${since} 00:00 UTC`);
-      for (const text of [run.summary, tracking.at(-1)?.body]) expect(text).toMatch(skip);
+      expect(run.summary).toMatch(
+        new RegExp(`acme/shop\`? had .*; skipped because of \`since\`: .* UTC to ${since} 00:00 UTC`),
+      );
       merge("Three");
       later(1);
       const next = await digest({ inputs: { since: "2020-01-01" } });
       expect(next.prompts[2]).toContain("Three");
       expect(next.prompts[2]).not.toMatch(/Skipped|Two/);
-      expect(next.run.summary).not.toContain("is skipped");
+      expect(next.run.summary).not.toContain("skipped because of");
     }));
 
   test("at the moment of the last report skips nothing, not even what was made before it and pushed later", () =>
@@ -698,7 +670,7 @@ describe("`since`", () => {
       merge("Two");
       const { prompts, run } = await digest({ inputs: { since } });
       expect(prompts[1]).toMatch(/ Made before\n(.|\n)* Two\n/);
-      expect(run.summary).not.toContain("is skipped");
+      expect(run.summary).not.toContain("skipped because of");
     }));
 });
 
@@ -757,27 +729,6 @@ describe("a re-run", () => {
       expect(late.prompts).toHaveLength(2);
     }));
 
-  test("stops if it no longer reads a source of the attempt before, whose merges a new run tells later", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge, opens, newest } = all;
-      const { state } = emulator.github;
-      state.addRepository({ fullName: "acme/cli" });
-      const both = { sources: "acme/shop\nacme/cli" };
-      merge("One");
-      merge("Cli", { repository: "acme/cli" });
-      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" }, inputs: both });
-      const stopped = await digest({ ...again, inputs: { sources: "acme/shop" } });
-      expect(endOf(stopped)).toBe("error (invalid-input)");
-      expect(saidIn(stopped)).toMatch(/or had more sources.*Start a new run instead of this/);
-      opens();
-      await digest({ inputs: { sources: "acme/shop" } });
-      state.mergePull({ number: newest() });
-      later(10);
-      const { prompts } = await digest({ inputs: both });
-      expect(prompts).toHaveLength(3);
-      expect(prompts[2]).toMatch(/ Cli$/m);
-    }));
-
   test("of a job that failed with a pull request waits for it, and after people decided tells what is newer", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -829,9 +780,7 @@ describe("a re-run", () => {
       await endsAs(all, { status: "failed" });
       const stopped = await digest(again);
       expect(endOf(stopped)).toBe("error (invalid-input)");
-      expect(saidIn(stopped)).toMatch(
-        /not the newest one or had more sources. Nothing was sent. Start a new run instead/,
-      );
+      expect(saidIn(stopped)).toMatch(/not the newest one. Nothing was sent. Start a new run instead/);
       expect(stopped.prompts).toHaveLength(2);
       changesNothing(all);
       later(1);

@@ -97,7 +97,6 @@ describe("two sources", () => {
     ["a number of days and more", { "remind-after": "in 21d" }, "a number of days"],
     ["an issue's number and more", { "issue-number": "7th" }, "the number of the issue"],
     ["an issue that does not exist", { "issue-number": "4711" }, "no such issue"],
-    ["a pull request as the issue", { "issue-number": "8" }, "pull request"],
   ])("%s is an error before anything is sent", (_, inputs, words) =>
     weeks(async ({ emulator, digest }) => {
       const { run } = await digest({ inputs });
