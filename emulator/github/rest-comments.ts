@@ -2,7 +2,7 @@ import type { Answer } from "../answer.ts";
 import { requireEditor, requirePermission, requireUnlocked } from "./access.ts";
 import { pageOf, selectComments } from "./pages.ts";
 import type { Comment, Repository } from "./records.ts";
-import { invalidBody, notFound } from "./refusal.ts";
+import { invalidBody, notFound, Refusal } from "./refusal.ts";
 import { ok, type RestCall, type RestHandler, readThread, repositoryOf, threadOf } from "./rest-call.ts";
 import { commentShape } from "./shapes.ts";
 
@@ -19,6 +19,7 @@ export const COMMENT_HANDLERS: Readonly<Record<string, RestHandler>> = {
     const thread = threadOf(call, "issue_number", ["issue", "pull"]);
     requirePermission({ token: call.token, thread, level: "write" });
     requireUnlocked(call.token, thread);
+    requireRoom(thread);
     const comment = call.store.comment({
       thread,
       author: call.token.account,
@@ -45,6 +46,18 @@ export const COMMENT_HANDLERS: Readonly<Record<string, RestHandler>> = {
     return { status: 201, body: show(call, call.store.comment(details)) };
   },
 };
+
+// https://github.com/ram0verflow/ram0verflow/pull/10
+const MOST_COMMENTS = 2500;
+
+function requireRoom({ comments }: { readonly comments: readonly unknown[] }): void {
+  if (comments.length >= MOST_COMMENTS) {
+    throw new Refusal({
+      status: 403,
+      message: `Commenting is disabled on issues with more than ${MOST_COMMENTS} comments`,
+    });
+  }
+}
 
 /** The comment of the path. */
 export function findComment(call: RestCall, sort: Sort): Comment {

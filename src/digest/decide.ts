@@ -7,6 +7,8 @@ import { countOf } from "./shown.ts";
 
 interface Situation {
   readonly now: number;
+  /** The repositories that are followed. */
+  readonly ids: readonly number[];
   readonly requests: readonly DigestRequest[];
   readonly told: readonly Pick<Merge, "number">[];
   /** Why the digest waits for a person to start it; empty if it does not. */
@@ -16,7 +18,7 @@ interface Situation {
 }
 
 /** Why a run sends nothing: one thing at a time, and never without news. Null if it reports. */
-export function whyNotNow({ told, requests, brake, own, now }: Situation): Ending | null {
+export function whyNotNow({ told, requests, ids, brake, own, now }: Situation): Ending | null {
   if (told.length === 0) {
     const message = "There are no merges to report, so nothing was sent.";
     return { outcome: "skipped", reason: "no-news", message };
@@ -43,10 +45,13 @@ export function whyNotNow({ told, requests, brake, own, now }: Situation): Endin
   if (brake !== "") {
     return wait("The digest is paused.", "The warning says why, and how to go on.");
   }
-  // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
-  if (requests.some(({ comment }) => Number(comment.id) > Number(own?.id))) {
+  // What a request told would be forgotten if its record named fewer sources.
+  const [newest] = requests;
+  const isLatest = newest === undefined || newest.comment.id === own?.id;
+  const isWhole = (newest?.record.ranges ?? []).every(([id]) => ids.includes(id));
+  if (own !== null && !(isLatest && isWhole)) {
     const message =
-      "This re-run would replace an earlier request that is not the newest one. Nothing was sent.";
+      "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.";
     const next = "Start a new run instead of this re-run.";
     return { outcome: "error", reason: "invalid-input", message, next };
   }

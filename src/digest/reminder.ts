@@ -2,6 +2,7 @@ import { digest } from "../agent/record/record.ts";
 import type { AgentRequest } from "../agent/request.ts";
 import { joined, linkItem } from "../agent/say/body.ts";
 import { patientLimits } from "../call-limits.ts";
+import { isSameAccount, ownLogin } from "../github/account.ts";
 import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Gathered } from "./gather.ts";
@@ -45,7 +46,9 @@ export async function remind(
   for (const { about, head, words } of [...pulls, ...paused]) {
     // Like every comment of this project it has a note, so it never starts a job.
     const mark = `<!-- docs-agent-action reminder/${digest([about])} -->`;
-    if (!comments.some(({ body }) => body.includes(mark))) {
+    const marked = comments.filter(({ body }) => body.includes(mark));
+    const own = marked.length === 0 ? "" : await ownLogin(request.setting.github, limits);
+    if (!marked.some(({ author }) => isSameAccount(author, own))) {
       await request.comment(joined([head, sentenceAsMarkdown(words), mark]), limits);
     }
   }

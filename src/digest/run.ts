@@ -82,7 +82,7 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
     await clock.sleep(TIME_LIMITS.mergeListed, signal);
   }
   const gathered = await gather(context, inputs);
-  const { requests, merges, told, now } = gathered;
+  const { requests, spans, merges, told, now } = gathered;
   const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
   showFindings(step, gathered);
@@ -91,7 +91,8 @@ async function serve(context: JobContext, inputs: DigestInputs): Promise<Ending>
     step.warn(brake);
   }
   await remind(request, gathered, { afterDays: inputs.remindAfterDays, brake });
-  const ending = whyNotNow({ ...gathered, brake, own: request.known.comment });
+  const ids = spans.map(({ source }) => source.facts.id);
+  const ending = whyNotNow({ ...gathered, ids, brake, own: request.known.comment });
   return ending ?? (await tellNews(context, inputs, gathered));
 }
 

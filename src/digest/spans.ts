@@ -57,7 +57,7 @@ export async function readSpan(source: Source, options: SpanOptions): Promise<Sp
     before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
   };
   const old = told === null ? beginning : { old: [told], before: Number.NEGATIVE_INFINITY };
-  const way = await readWay(source, { ...old, limits });
+  const way = await readWay(source, { told: told?.sha ?? "", ...old, limits });
   if (way === null) {
     const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
     const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;

@@ -34,6 +34,8 @@ export interface Way {
 }
 
 interface WayOptions {
+  /** The commit to which the way leads, if it can; empty if nothing was told. */
+  readonly told: string;
   /** All that these commits contain is old. A hash is empty if nothing had been pushed when it was told. */
   readonly old: readonly Cursor[];
   /** All that is older than this moment is old, too. */
@@ -57,7 +59,7 @@ interface History {
 }
 
 /** Reads what is new. Null if GitHub does not have one of the old commits any more. */
-export async function readWay(place: Place, { old, before, limits }: WayOptions): Promise<Way | null> {
+export async function readWay(place: Place, { limits, ...options }: WayOptions): Promise<Way | null> {
   const commits = new Map<string, Commit>();
   const open = async (end: string | null): Promise<History> => {
     const pages = listHistory(place.github, { ...place, end, limits });
@@ -68,13 +70,13 @@ export async function readWay(place: Place, { old, before, limits }: WayOptions)
   const [end = ""] = commits.keys();
   for (;;) {
     // As long as the branch is newer than an old commit, its own history may come to that.
-    const beside = old.find(({ sha, at }) => sha !== "" && !commits.has(sha) && branch.newest < at);
+    const beside = options.old.find(({ sha, at }) => sha !== "" && !commits.has(sha) && branch.newest < at);
     if (beside !== undefined) {
       histories.push(await open(beside.sha));
       if (!commits.has(beside.sha)) return null;
       continue;
     }
-    const { isWhole, ...way } = wayTo(end, commits, { old, before });
+    const { isWhole, ...way } = wayTo(end, commits, options);
     const next = histories.reduce((one, other) => (other.newest > one.newest ? other : one));
     if (isWhole && next.newest < way.oldest) return way;
     if (next.newest === Number.NEGATIVE_INFINITY) {
@@ -97,11 +99,11 @@ async function readPage(pages: AsyncGenerator<Commit[]>, commits: Map<string, Co
   return page.at(-1)?.committedAt ?? Number.NEGATIVE_INFINITY;
 }
 
-/** The way back from a commit, as far as it was read: at a merge, to the parent that leads to an old commit, else to the first one. */
-function wayTo(end: string, commits: Commits, { old, before }: Omit<WayOptions, "limits">) {
+/** The way back from a commit, as far as it was read: at a merge, to the parent that leads to the told commit, else to the first one. */
+function wayTo(end: string, commits: Commits, { told, old, before }: Omit<WayOptions, "limits">) {
   const seen = new Set<string>();
   for (const { sha } of old) contentsOf(sha, commits, seen);
-  const leading = leadingTo(old, commits);
+  const leading = leadingTo(told, commits);
   const isOld = ({ sha, committedAt }: Commit) => seen.has(sha) || committedAt < before;
   const steps: Omit<Step, "brought">[] = [];
   let from = end;
@@ -139,9 +141,9 @@ export function contentsOf(start: string, commits: Commits, seen: Set<string>): 
   return found;
 }
 
-/** The commits that contain one of these. */
-function leadingTo(old: readonly Cursor[], commits: Commits): ReadonlySet<string> {
-  const found = new Set(old.map(({ sha }) => sha));
+/** The commits that contain one. */
+function leadingTo(sha: string, commits: Commits): ReadonlySet<string> {
+  const found = new Set([sha]);
   const oldestFirst = [...commits.values()].reverse();
   for (let before = 0; before < found.size; ) {
     before = found.size;

@@ -66,7 +66,7 @@ export function explainFailedWrite(what: string, error: GitHubError, thread: Thr
   }
   // "Commenting is disabled on issues with more than 2500 comments": https://github.com/ram0verflow/ram0verflow/pull/10
   if (/more than 2,?500 comments/i.test(facts.said ?? "")) {
-    return `${failure} GitHub allows 2,500 comments in one thread. Use a new issue.`;
+    return `${failure} GitHub allows 2,500 comments in one thread. Use a new issue. A digest also needs \`since\`, set to the moment that its newest comment names.`;
   }
   const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
   return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();

@@ -110,7 +110,7 @@ describe("what a run does", () => {
   const atWork = told(aRecord({ watchedUntil: NOW }));
   const open = told(ended("pull-request"), "open");
   const failed = told(ended("failed"));
-  const calm = { requests: [failed], brake: "", own: null, told: [{ number: 1 }], now: NOW };
+  const calm = { requests: [failed], brake: "", own: null, ids: [], told: [{ number: 1 }], now: NOW };
   test.each<[string, Partial<Parameters<typeof whyNotNow>[0]>, string | undefined]>([
     ["nothing to wait for", {}, undefined],
     ["a job", { requests: [failed, open, atWork] }, "An earlier job of the digest may still be running."],

@@ -251,17 +251,21 @@ describe("a replaced key", () => {
       expect((await digest()).prompts[1]).toContain("One");
     }));
 
-  test("in notes of others than the token's own account means nothing", () =>
+  test.each([
+    ["a person other than the token's own account", "stranger", "pull-request"],
+    ["an app that was behind the token before", "acme-docs[bot]", "error (no-memory)"],
+  ])("in notes of %s", (_, author, end) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
       await oneIsMerged(all);
       const body = commentsOf(emulator).at(-1)?.bodies.at(-1) ?? "";
       commentsOf(emulator).pop();
-      emulator.github.state.addComment({ number: 7, author: "stranger", body });
+      emulator.github.state.addComment({ number: 7, author, body });
       merge("Two");
       later(1);
-      expect(endOf(await digest())).toBe("pull-request");
-    }));
+      expect(endOf(await digest())).toBe(end);
+    }),
+  );
 });
 
 test("comments are read until each source is named: one goes on where an older page of them says, and no more are read", () =>
@@ -506,6 +510,36 @@ describe("the issue", () => {
       later(1);
       const { prompts } = await digest();
       expect(prompts[1]).not.toContain("One");
+    }));
+
+  test.each([
+    [2499, "pull-request", false],
+    [2500, "error (no-comment)", true],
+  ])("with %i comments: GitHub takes 2,500, and the next request needs a new issue", (many, end, isFull) =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens } = all;
+      await oneIsMerged(all);
+      merge("Two");
+      talk(all, many - commentsOf(emulator).length);
+      later(1);
+      opens();
+      const ended = await digest();
+      expect(endOf(ended)).toBe(end);
+      expect(ended.prompts).toHaveLength(isFull ? 1 : 2);
+      const full = "Use a new issue. A digest also needs `since`, set to the moment that its newest";
+      expect(saidIn(ended).includes(full)).toBe(isFull);
+    }),
+  );
+
+  test("that is full takes a re-run of its newest request, which has its comment there", () =>
+    weeks(async (all) => {
+      const { digest, merge } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" } });
+      talk(all, 2500 - commentsOf(all.emulator).length);
+      changesNothing(all);
+      const { prompts } = await digest({ env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+      expect(prompts).toHaveLength(2);
     }));
 });
 
@@ -772,6 +806,27 @@ describe("a re-run", () => {
       expect(tracking).toHaveLength(1);
     }));
 
+  test("stops if it no longer reads a source of the attempt before, whose merges a new run tells later", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      state.addRepository({ fullName: "acme/cli" });
+      const both = { sources: "acme/shop\nacme/cli" };
+      merge("One");
+      merge("Cli", { repository: "acme/cli" });
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" }, inputs: both });
+      const stopped = await digest({ ...again, inputs: { sources: "acme/shop" } });
+      expect(endOf(stopped)).toBe("error (invalid-input)");
+      expect(saidIn(stopped)).toMatch(/or had more sources.*Start a new run instead of this/);
+      opens();
+      await digest({ inputs: { sources: "acme/shop" } });
+      state.mergePull({ number: newest() });
+      later(10);
+      const { prompts } = await digest({ inputs: both });
+      expect(prompts).toHaveLength(3);
+      expect(prompts[2]).toMatch(/ Cli$/m);
+    }));
+
   test("of an older one that would send stops, because what follows it goes by the newest", () =>
     weeks(async (all) => {
       const { digest, merge, later } = all;
@@ -780,7 +835,9 @@ describe("a re-run", () => {
       await endsAs(all, { status: "failed" });
       const stopped = await digest(again);
       expect(endOf(stopped)).toBe("error (invalid-input)");
-      expect(saidIn(stopped)).toMatch(/not the newest one. Nothing was sent. Start a new run instead/);
+      expect(saidIn(stopped)).toMatch(
+        /not the newest one or had more sources. Nothing was sent. Start a new run instead/,
+      );
       expect(stopped.prompts).toHaveLength(2);
       changesNothing(all);
       later(1);

@@ -48,6 +48,20 @@ describe("an open pull request", () => {
       expect(state.getThread({ number }).comments).toEqual([]);
     }));
 
+  test("is named by the digest alone: a mark that others wrote hides nothing", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      await oneIsOpen(all);
+      later(22);
+      await digest();
+      const [body = ""] = reminders(all);
+      const { comments } = emulator.github.state.getThread({ number: 7 });
+      comments.pop();
+      emulator.github.state.addComment({ number: 7, author: "stranger", body });
+      await digest();
+      expect(reminders(all)).toHaveLength(2);
+    }));
+
   test("without news is named too; a token that may not write is a warning", () =>
     weeks(async (all) => {
       const { emulator, digest, later } = all;
