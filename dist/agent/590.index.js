@@ -54,10 +54,6 @@ function isYoung({ watchedUntil }, now) {
 function isAtWork({ record }, now) {
     return (record.state === "working" || record.state === "sending") && isYoung(record, now);
 }
-/** Whether its pull request waits for people. */
-function isUndecided({ pull }) {
-    return pull?.standing === "open";
-}
 /**
  * Whether what the request told does not have to be told again. People's decision counts whatever the job's end was. Without one, an
  * attempt to tell it again has its reason.
@@ -98,14 +94,6 @@ function beginningOf(requests, { since, openedAt }) {
 function sinceAfter(at) {
     return new Date((at + 1) * 1000).toISOString().replace(".000", "");
 }
-// A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
-const MOST_FRUITLESS = 3;
-/** The last of the requests, the newest first, if they brought nothing that people decided about; empty otherwise. */
-function fruitlessOf(requests, now) {
-    const last = requests.slice(0, MOST_FRUITLESS);
-    const hasBroughtNothing = (each) => !isGood(each, now) && !isAtWork(each, now) && !isUndecided(each);
-    return last.length === MOST_FRUITLESS && last.every(hasBroughtNothing) ? last : [];
-}
 
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __webpack_require__(3110);
@@ -120,7 +108,7 @@ function findPlaces({ step, setting }, { sourcesToken, docsToken }) {
     const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
     return (token, { owner, name }) => {
         if (nameOf({ owner, name }).toLowerCase() === nameOf(here).toLowerCase()) {
-            return { ...here, github, token: "github-token", isHere: true };
+            return { ...here, github, token, isHere: true };
         }
         const server = { ...environment, repository: { owner, name } };
         const connection = (0,connect/* connectGitHub */.U)({ token: tokens[token], server, clock: step.world.clock });
@@ -200,29 +188,27 @@ function labelsIn(comment) {
     return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9}|(?:[\w-]+\/[\w.-]+@)?[\da-f]{8})\]\(/g), ([, label = ""]) => label);
 }
 /** What a source had, as a sentence. */
-function findingsIn({ source, since, merges, waiting }) {
+function findingIn({ source, cursor, since, waiting }, merges) {
     const parts = [
         `to report: ${countOf(merges.filter(({ why }) => why === "")) || "nothing"}`,
         `left out: ${countLeftOut(merges) || "nothing"}`,
         source.isTagWanted === null ? [] : `in no release yet: ${waiting}`,
+        cursor === null || since <= cursor.at
+            ? []
+            : `skipped because of \`since\`: ${momentOf(cursor.at)} to ${momentOf(since)}`,
     ];
     const total = countOf(merges) || "nothing new";
     return `\`${nameOf(source)}\` had ${total} since ${momentOf(since)}; ${parts.flat().join("; ")}.`;
 }
-/** What people may not expect: lines of `sources` that are likely to be wrong, and a rewritten branch; a sentence for each. Steps that are in no release yet are usual. */
-function doubtsAbout(sources) {
-    return sources.flatMap(({ source, merges, hasRelease, isRewritten }) => {
-        const doesItFit = `does ${(0,plain_text/* inCode */.pN)(source.words.join(" "), 200)} fit?`;
-        const name = `\`${nameOf(source)}\``;
-        const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
-        return [
-            isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
-            isRewritten && merges.length > 0
-                ? `The default branch of ${name} no longer contains the last commit that was reported, as after a force push. What was rewritten is reported again.`
-                : [],
-            hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
-        ].flat();
-    });
+/** Why the line of `sources` is likely to be wrong, as sentences. Steps that are in no release yet are usual. */
+function doubtsAbout({ source, hasRelease }, merges) {
+    const doesItFit = `does ${(0,plain_text/* inCode */.pN)(source.words.join(" "), 200)} fit?`;
+    const name = `\`${nameOf(source)}\``;
+    const isMissed = merges.length > 1 && merges.every(({ why }) => why === "no followed path");
+    return [
+        isMissed ? `${countOf(merges)} of ${name}, none on a followed path: ${doesItFit}` : [],
+        hasRelease ? [] : `No published release of ${name} has such a tag: ${doesItFit}`,
+    ].flat();
 }
 /** What becomes of each merge and push, for the run's summary; empty without any. Those that are not shown here are counted. */
 function newsTable(merges) {
@@ -233,12 +219,6 @@ function newsTable(merges) {
     const hidden = countHidden(merges);
     return (0,body/* joined */.oR)([rows.length === 0 ? "" : [...head, ...rows].join("\n"), hidden && `Not listed: ${hidden}.`]);
 }
-/** What `since` leaves out of sources that were reported before, a sentence for each. */
-function skippedIn(sources) {
-    return sources.flatMap(({ source, cursor, since }) => cursor === null || since <= cursor.at
-        ? []
-        : `\`${nameOf(source)}\` is skipped from ${momentOf(cursor.at)} to ${momentOf(since)}, because \`since\` is later than its last report.`);
-}
 function momentOf(seconds) {
     return (0,duration/* formatMoment */.K9)(new Date(seconds * 1000));
 }
@@ -248,13 +228,13 @@ function momentOf(seconds) {
 
 
 /** Why a run sends nothing: one thing at a time, and never without news. Null if it reports. */
-function whyNotNow({ told, requests, fruitless, now }) {
-    const outcome = "skipped";
+function whyNotNow({ told, requests, ids, brake, own, now }) {
     if (told.length === 0) {
-        return { outcome, reason: "no-news", message: "There are no merges to report, so nothing was sent." };
+        const message = "There are no merges to report, so nothing was sent.";
+        return { outcome: "skipped", reason: "no-news", message };
     }
     const wait = (why, next) => ({
-        outcome,
+        outcome: "skipped",
         reason: "undecided",
         message: `Nothing was sent. To report later: ${countOf(told)}. ${why}`,
         next,
@@ -262,23 +242,39 @@ function whyNotNow({ told, requests, fruitless, now }) {
     if (requests.some((each) => isAtWork(each, now))) {
         return wait("An earlier job of the digest may still be running.", "Later runs wait until it ends, but at most a day.");
     }
-    const open = requests.filter(isUndecided).flatMap(({ pull }) => pull ?? []);
+    const open = requests.flatMap(({ pull }) => (pull?.standing === "open" ? pull : []));
     if (open.length > 0) {
         return wait(`Nobody has merged or closed ${open.map(({ label }) => label).join(", ")} yet.`, "Merge it, or close it and say why. The next run then reports everything merged since.");
     }
-    return fruitless.length > 0
-        ? wait("The last three requests brought nothing that someone merged or closed.", GO_ON)
-        : null;
+    if (brake !== "") {
+        return wait("The digest is paused.", "The warning says why, and how to go on.");
+    }
+    // What a request told would be forgotten if its record named fewer sources.
+    const [newest] = requests;
+    const isLatest = newest === undefined || newest.comment.id === own?.id;
+    const isWhole = (newest?.record.ranges ?? []).every(([id]) => ids.includes(id));
+    if (own !== null && !(isLatest && isWhole)) {
+        const message = "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.";
+        const next = "Start a new run instead of this re-run.";
+        return { outcome: "error", reason: "invalid-input", message, next };
+    }
+    return null;
 }
-/** How to go on after requests that brought nothing. A re-run of one that left a pull request would only show it again. */
-const GO_ON = "Find out why, then start this workflow by hand (`workflow_dispatch`).";
-/** Names the requests that brought nothing. */
-function nothingBrought(requests) {
-    const list = requests.map(({ record, comment }) => {
+// A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
+const MOST_FRUITLESS = 3;
+/** Why the digest waits for a person to start it, as sentences; empty if the last requests, the newest first, are no reason. */
+function brakeOf(requests, now) {
+    const last = requests.slice(0, MOST_FRUITLESS);
+    const isFruitless = (each) => !isGood(each, now) && !isAtWork(each, now) && each.pull?.standing !== "open";
+    if (last.length < MOST_FRUITLESS || !last.every(isFruitless)) {
+        return "";
+    }
+    const list = last.map(({ record, comment }) => {
         const end = record.outcome === "pull-request" ? "closed by a bot" : (record.outcome ?? "no end known");
         return `${(0,plain_text/* inCode */.pN)(comment.url, 200)} (${end})`;
     });
-    return `The last three requests brought nothing that someone merged or closed: ${list.join(", ")}. The digest sends nothing more until someone starts a run by hand.`;
+    // A re-run of one that left a pull request would only show it again.
+    return `The last three requests brought nothing that someone merged or closed: ${list.join(", ")}. Find out why, then start this workflow by hand (\`workflow_dispatch\`). Until then, the digest sends nothing more.`;
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -445,199 +441,6 @@ async function readMergeDetails(github, { ids, limits }) {
 
 // EXTERNAL MODULE: ./build/action/input-rules.js
 var input_rules = __webpack_require__(2938);
-;// CONCATENATED MODULE: ./build/action/path-filter.js
-// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
-const LONGEST_PATH = 2048;
-/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
-function createPathFilter(globs) {
-    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
-    const segmentsOf = (glob) => glob.split("/");
-    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
-    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
-    return (path) => {
-        if (globs.length === 0) {
-            return true;
-        }
-        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
-        const fits = (glob) => matches(glob, segments, fitsSegment);
-        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
-    };
-}
-// Within a segment the items are characters, and `*` does for them what `**` does for segments.
-function fitsSegment(glob, segment) {
-    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
-    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
-}
-/** Whether a pattern matches all items; `**` matches any number of items. */
-function matches(pattern, items, fits) {
-    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
-    // product of the lengths.
-    let wantedAt = 0;
-    let starAt = -1;
-    let starEndsAt = 0;
-    for (let itemAt = 0; itemAt < items.length;) {
-        const wanted = pattern[wantedAt];
-        if (wanted === "**") {
-            starAt = wantedAt;
-            starEndsAt = itemAt;
-            wantedAt += 1;
-        }
-        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
-            wantedAt += 1;
-            itemAt += 1;
-        }
-        else if (starAt >= 0) {
-            starEndsAt += 1;
-            itemAt = starEndsAt;
-            wantedAt = starAt + 1;
-        }
-        else {
-            return false;
-        }
-    }
-    return pattern.slice(wantedAt).every((rest) => rest === "**");
-}
-
-// EXTERNAL MODULE: ./build/agent/inputs.js
-var inputs = __webpack_require__(4089);
-// EXTERNAL MODULE: ./build/service/credentials.js
-var credentials = __webpack_require__(6126);
-;// CONCATENATED MODULE: ./build/digest/inputs.js
-
-
-
-
-
-
-/** @throws InputError */
-function readDigestInputs({ readInput, readSecret, clock, }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    const token = (name) => (0,input_rules/* parseGitHubToken */.YD)({ name, text: readSecret(name) });
-    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
-        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
-        fix: "Create an issue that only this workflow uses, and enter its number alone. If a variable holds the number, check that it is set.",
-    });
-    const remindAfter = (0,input_rules/* parsePattern */.EY)(input("remind-after"), /^[1-9]\d{0,2}d$/, {
-        rule: "it has to be a number of days, such as `21d`",
-        fix: "Correct the line, or remove it to use the default.",
-    });
-    const githubToken = token("github-token");
-    const asking = {
-        githubToken,
-        comment: true,
-        issueNumber: Number(issue),
-        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
-    };
-    /** Empty if no comment workflow listens. */
-    const triggerPhrase = readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase"));
-    const job = {
-        jobId: "",
-        followUp: triggerPhrase === "" ? "false" : "true",
-        wait: true,
-        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
-        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
-        notify: false,
-        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
-        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
-    };
-    (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(inputs/* checkFailOn */.ah);
-    const sourcesToken = token("sources-token");
-    const docsToken = token("docs-token");
-    const instructions = input("instructions");
-    const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
-    (0,input_rules/* refuseSecrets */.un)(instructions, secrets);
-    return {
-        asking,
-        job,
-        instructions: instructions.text,
-        sources: parseSources(input("sources"), secrets),
-        sourcesToken: sourcesToken || githubToken,
-        docsToken: docsToken || githubToken,
-        arePrivateAllowed: (0,input_rules/* parseBoolean */.yG)(input("private-sources")),
-        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map((text) => (0,account/* plainLogin */.qM)((0,inputs/* parseLogin */.$n)({ name: "ignore-authors", text })))),
-        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels")).map((label) => label.toLowerCase())),
-        isTitleIgnored: titleFilter((0,input_rules/* parseList */.E1)(readInput("ignore-titles"))),
-        remindAfterDays: Number(remindAfter.slice(0, -1)),
-        /** Unix seconds; null without the input. */
-        since: parseSince(input("since"), clock.date()),
-        triggerPhrase,
-    };
-}
-function filterOf(globs) {
-    return globs.length === 0 ? null : createPathFilter(globs);
-}
-/** Globs of titles, without case. A title has no folders, so its slashes are no borders for `*`. */
-function titleFilter(globs) {
-    const flat = (text) => text.toLowerCase().replaceAll("/", "\n");
-    const fits = filterOf(globs.map(flat));
-    return (title) => fits?.(flat(title)) ?? false;
-}
-/** The first second of a day, or a moment, in UTC. */
-function parseSince({ name, text }, now) {
-    if (text === "") {
-        return null;
-    }
-    const isWritten = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z)?$/.test(text);
-    const ms = isWritten ? Date.parse(text) : Number.NaN;
-    // A parser turns the 30th of February into a day of March.
-    if (!(ms <= now.getTime()) || !new Date(ms).toISOString().startsWith(text.replace("Z", ""))) {
-        throw new input_rules/* InputError */.dz(name, {
-            rule: "it has to be a date or time in UTC that is not in the future",
-            fix: "Example: `since: 2026-09-07`, or `since: 2026-09-07T08:59Z`.",
-        });
-    }
-    return ms / 1000;
-}
-/** A line that has only a name. */
-const ALL_PATHS = { follows: null, includesPaths: false, isTagWanted: null, words: [] };
-const MOST_SOURCES = 20;
-const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$|.*\.git$)([\w.-]{1,100})$/;
-const TAGS = "tags=";
-// What people write by habit and what then matches no path and no tag, so that merges would be left out without a word.
-const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]*[=:]|-)|["'`,#;\\{}]/;
-/** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. None at all means the repository of the workflow. @throws InputError */
-function parseSources({ name: input, text }, secrets) {
-    const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
-    const sources = lines.map((line) => {
-        const [repository = "", ...words] = line.trim().split(/\s+/);
-        const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
-        const tags = words.filter((word) => word.startsWith(TAGS));
-        const globs = words.filter((word) => !word.startsWith(TAGS)).flatMap(withAllBelow);
-        const [wrong] = [
-            ...(owner === "" ? [repository] : []),
-            ...words.filter((word) => MATCHES_NOTHING.test(word.replace(/^(?:!|tags=)/, ""))),
-            ...tags.slice(1),
-        ];
-        if (wrong !== undefined) {
-            const quoted = secrets.some((secret) => wrong.includes(secret)) ? "a word" : (0,plain_text/* inCode */.pN)(wrong, 100);
-            throw new input_rules/* InputError */.dz(input, {
-                rule: `${quoted} does not belong there. Each line has to be a repository as \`owner/name\`, then, separated by blanks, paths and globs from its root, with \`!\` before one that excludes, and at most one \`tags=GLOB\``,
-                fix: "Remove quotes, commas, comments, braces and leading slashes. If a path has such a character, write `?` in its place. Example: `acme/sdk tags=v* src !**/*.test.ts`.",
-            });
-        }
-        return {
-            owner,
-            name,
-            follows: filterOf(globs),
-            includesPaths: globs.some((glob) => !glob.startsWith("!")),
-            isTagWanted: filterOf(tags.map((word) => word.slice(TAGS.length))),
-            words,
-        };
-    });
-    if (sources.length > MOST_SOURCES) {
-        throw new input_rules/* InputError */.dz(input, {
-            rule: `it can name ${MOST_SOURCES} repositories at most`,
-            fix: "Put all globs of a repository on one line.",
-        });
-    }
-    return sources;
-}
-/** A word without a wildcard, or with a slash at its end, is a file, or a folder with all below it. */
-function withAllBelow(word) {
-    const path = word.replace(/\/+$/, "");
-    return /[*?]/.test(word) && path === word ? [word] : [path, `${path}/**`];
-}
-
 // EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
 var watch = __webpack_require__(4988);
 // EXTERNAL MODULE: ./build/agent/outcome.js
@@ -654,21 +457,13 @@ var endings = __webpack_require__(7762);
 
 
 
-
-const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
+const issue = dist/* object */.Ikc({
+    /** How many it has. */
     comments: dist/* number */.aig(),
     state: dist/* string */.YjP(),
     locked: dist/* boolean */.zMY(),
-    pull_request: (0,parse/* maybe */.no)(dist/* unknown */.L5J()),
     created_at: unixSeconds,
-}), dist/* transform */.pdi(({ comments, state, locked: isLocked, pull_request: pull, created_at: openedAt }) => ({
-    /** How many it has. */
-    comments,
-    isOpen: state === "open",
-    isLocked,
-    isPullRequest: pull !== null,
-    openedAt,
-})));
+});
 /** Reads the issue that keeps a memory; null if there is none. https://docs.github.com/rest/issues/issues#get-an-issue */
 async function readStandingIssue(github, number, limits) {
     const reading = github.restPage({ schema: issue, route: `GET issues/${number}`, limits });
@@ -696,8 +491,6 @@ var thread_writes = __webpack_require__(2241);
 
 
 
-// A run watches for a day at most, and some minutes.
-const LONGEST_WATCH = 2 * 24 * 60 * 60;
 // Beside the cursors, the last requests and what people said of them count.
 const LEAST_COMMENTS = 100;
 /** Reads the issue whose comments are the memory. @throws InputError if nothing can be recorded there */
@@ -707,29 +500,26 @@ async function readIssue(github, number, limits) {
     if (issue === null) {
         throw unfit("this repository has no such issue that the token may read", "Check the number, and that the workflow's job has `issues: write`. If the issue was deleted: merge or close the pull request that may be open, open a new issue, and set `since` to a moment before the last job was created.");
     }
-    if (issue.isPullRequest) {
-        throw unfit("it is the number of a pull request", "Use an issue that no other workflow uses.");
-    }
-    if (!issue.isOpen) {
+    if (issue.state !== "open") {
         throw unfit("the issue is closed", "Reopen it: its comments are the digest's memory.");
     }
-    if (issue.isLocked) {
+    if (issue.locked) {
         throw unfit("the issue is locked", "Unlock it: its comments are the digest's memory.");
     }
     return issue;
 }
 /**
  * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
- * seen end. `isTakenOver`: no note verifies, and a person has this run go on from those of the token's own account.
+ * seen end. Where no note verifies and a person started the run, it has those of the token's own account.
  * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
 async function lookBack(context, options) {
-    const { notes, ...read } = await readNotes(context, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, comment_store/* stopUnread */.K7));
+    const { comments, notes } = await readNotes(context, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, comment_store/* stopUnread */.K7));
     const found = [];
     for (const note of notes) {
         found.push(await lookedAt(context, note));
     }
-    return { ...read, found };
+    return { comments, found };
 }
 async function readNotes(context, { issue, ids, limits }) {
     const { setting, codec } = context.request;
@@ -742,8 +532,8 @@ async function readNotes(context, { issue, ids, limits }) {
     const others = [];
     const isNamed = (id) => notes.some(({ record }) => record.ranges.some(([of]) => of === id));
     for await (const page of (0,thread_comments/* listNewestComments */.D)(github, { ...thread, count: issue.comments, limits })) {
-        comments.push(...page.toReversed());
-        for (const note of page.toReversed().flatMap((comment) => (0,record_notes/* readNote */.VC)(codec, comment, thread) ?? [])) {
+        comments.push(...page);
+        for (const note of page.flatMap((comment) => (0,record_notes/* readNote */.VC)(codec, comment, thread) ?? [])) {
             const { record } = note;
             if (record === null) {
                 others.push(note);
@@ -757,27 +547,22 @@ async function readNotes(context, { issue, ids, limits }) {
         }
     }
     if (notes.length > 0) {
-        return { comments, notes, isTakenOver: false };
+        return { comments, notes };
     }
-    // A note that says that nothing was sent, as after a wrong key, holds nothing to remember.
+    // A note that says that nothing was sent, as after a wrong key, holds nothing to remember. A quoted one may be a stranger's.
     const lost = others.flatMap((note) => {
-        const record = (0,record_record/* unsigned */.ad)(note.noted);
+        const record = (0,record_notes/* hasNote */.l9)(note.comment.body) ? (0,record_record/* unsigned */.ad)(note.noted) : undefined;
         return record !== undefined && record.state !== "none" && (0,record_record/* isOfDigest */.Az)(record) ? [{ ...note, record }] : [];
     });
     const own = lost.length === 0 ? "" : await (0,account/* ownLogin */.C4)(github, limits);
-    const ofOwn = lost.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
-    const taken = ofOwn.filter((note) => isCredible(note, issue.answeredAt));
-    if (ofOwn.length > 0 && (taken.length === 0 || !isByHand(setting))) {
+    // The account behind the token may have been replaced with the key. Most are apps, and strangers write as none.
+    const taken = lost.filter(({ comment: { author } }) => author.endsWith("[bot]") || (0,account/* isSameAccount */.se)(author, own));
+    if (taken.length > 0 && !isByHand(setting)) {
         throw (0,comment_store/* stopWithoutMemory */.YR)("No comment of the digest on this issue can be verified with this API key, so this run cannot find what was reported before. Nothing was sent.", {
             next: "If the key was replaced, start this workflow once by hand (`workflow_dispatch`). That run continues from these comments and signs them again. Later runs then work as before. If it was not replaced, another workflow or a bot has copied comments of the digest to this issue: delete the copies.",
         });
     }
-    return { comments, notes: taken, isTakenOver: taken.length > 0 };
-}
-/** Whether a note may be a run's own: in a quote it may be a stranger's, and no run reads or watches beyond tomorrow. */
-function isCredible({ comment, record }, now) {
-    const moments = [record.watchedUntil - LONGEST_WATCH, ...record.ranges.map(([, , , at]) => at)];
-    return (0,record_notes/* hasNote */.l9)(comment.body) && moments.every((moment) => moment <= now);
+    return { comments, notes: taken };
 }
 /** Whether a person started the run. */
 function isByHand({ trigger, environment }) {
@@ -909,8 +694,9 @@ var plain_link = __webpack_require__(5254);
 async function openSources(lines, { findPlace, here, arePrivateAllowed, limits }) {
     const open = async (line) => {
         const place = findPlace("sources-token", line);
-        const reading = place.isHere ? Promise.resolve(here) : readRepository(place.github, place, limits);
-        const facts = await orUnreadable(place, ofSource(place, reading));
+        const facts = place.isHere
+            ? here
+            : await readRepository(place.github, place, limits).catch(unreadableSource(place));
         return { ...line, ...place, facts, isShown: isShownIn(here, facts) };
     };
     const sources = await Promise.all(lines.map(open));
@@ -931,9 +717,9 @@ async function openSources(lines, { findPlace, here, arePrivateAllowed, limits }
     }
     return sources;
 }
-/** Turns an error of GitHub into one that says what could not be read. If more access helps, the input of the token is wrong. */
-async function orUnreadable(place, { what, elseDo, reading }) {
-    const onError = ({ kind, message: why }) => {
+/** For `catch`: turns an error of GitHub into one that says what could not be read. If more access helps, the input of the token is wrong. */
+function unreadable(place, { what, elseDo }) {
+    return (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, ({ kind, message: why }) => {
         const outcome = "error";
         const message = `The ${what} could not be read, so nothing was sent. ${why}`;
         if (kind === "not-found" || kind === "forbidden" || kind === "token-refused") {
@@ -943,50 +729,12 @@ async function orUnreadable(place, { what, elseDo, reading }) {
         }
         const next = "If later runs fail in the same way, follow fewer sources, or set `since` to a later moment, which skips what was new before.";
         throw new agent_outcome/* Stop */.VG({ outcome, reason: "environment", message, next });
-    };
-    return await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    });
 }
-/** How a source is read. */
-function ofSource(source, reading) {
+/** The same for a source. */
+function unreadableSource(source) {
     const what = `source \`${nameOf(source)}\``;
-    return { what, elseDo: "If it was renamed or removed, correct `sources`.", reading };
-}
-
-;// CONCATENATED MODULE: ./build/github/releases.js
-
-
-
-
-const release = dist/* object */.Ikc({
-    tagName: dist/* string */.YjP(),
-    isDraft: dist/* boolean */.zMY(),
-    isPrerelease: dist/* boolean */.zMY(),
-    publishedAt: (0,parse/* maybe */.no)(unixSeconds),
-    tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP(), committedDate: unixSeconds })),
-});
-const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
-const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
-  repository(owner: $owner, name: $name) {
-    releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
-      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid committedDate } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-}`;
-const MOST_RELEASES = 1000;
-/** The published releases, page by page in the order in which they were created, the newest first: no drafts and no pre-releases. */
-async function* listReleases(github, { owner, name, limits }) {
-    const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
-    let read = 0;
-    for await (const page of (0,lists/* listPages */.pN)(github, call)) {
-        yield page.flatMap(({ tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease }) => isDraft || isPrerelease || tagCommit === null || publishedAt === null
-            ? []
-            : { tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt });
-        read += page.length;
-        if (read >= MOST_RELEASES) {
-            return;
-        }
-    }
+    return unreadable(source, { what, elseDo: "If it was renamed or removed, correct `sources`." });
 }
 
 ;// CONCATENATED MODULE: ./build/digest/steps.js
@@ -997,28 +745,30 @@ async function* listReleases(github, { owner, name, limits }) {
 const MOST_COMMITS = 5000;
 /** People's clocks differ, so a commit can be dated before what it stands on. */
 const CLOCKS_DIFFER = 60 * 60;
-/** Reads what is new. Null if GitHub does not have the told commit any more. */
-async function readWay(place, { old, limits }) {
-    const { told } = old;
+/** Reads what is new. Null if GitHub does not have one of the old commits any more. */
+async function readWay(place, { limits, ...options }) {
     const commits = new Map();
-    const branch = new History(listHistory(place.github, { ...place, end: null, limits }));
-    const others = old.contents
-        .filter(({ sha }) => sha !== "")
-        .map((cursor) => new History(listHistory(place.github, { ...place, end: cursor.sha, limits }), cursor));
-    await branch.readInto(commits);
+    const open = async (end) => {
+        const pages = listHistory(place.github, { ...place, end, limits });
+        return { pages, newest: await readPage(pages, commits) };
+    };
+    const branch = await open(null);
+    const histories = [branch];
     const [end = ""] = commits.keys();
     for (;;) {
-        const way = wayTo(end, commits, old);
-        const isToldRead = told === null || told.sha === "" || commits.has(told.sha);
-        const [next] = [branch, ...others]
-            .filter((history) => history.isLeft(commits))
-            .sort((one, other) => other.newest - one.newest);
-        if (way.isWhole && isToldRead && (next?.newest ?? Number.NEGATIVE_INFINITY) < way.oldest) {
-            const from = told?.sha ?? way.from;
-            const steps = withBrought(from, way.steps, commits);
-            return { from, steps, isRewritten: way.from !== from, oldest: way.oldest };
+        // As long as the branch is newer than an old commit, its own history may come to that.
+        const beside = options.old.find(({ sha, at }) => sha !== "" && !commits.has(sha) && branch.newest < at);
+        if (beside !== undefined) {
+            histories.push(await open(beside.sha));
+            if (!commits.has(beside.sha))
+                return null;
+            continue;
         }
-        if (next === undefined) {
+        const { isWhole, ...way } = wayTo(end, commits, options);
+        const next = histories.reduce((one, other) => (other.newest > one.newest ? other : one));
+        if (isWhole && next.newest < way.oldest)
+            return way;
+        if (next.newest === Number.NEGATIVE_INFINITY) {
             throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: "GraphQL", detail: "the history breaks off" });
         }
         if (commits.size >= MOST_COMMITS) {
@@ -1027,46 +777,23 @@ async function readWay(place, { old, limits }) {
                 fix: "Nothing was sent. Set `since` to a later moment, which skips what was new before it.",
             });
         }
-        await next.readInto(commits);
-        if (told !== null && next !== branch && next.isEmpty)
-            return null;
+        next.newest = await readPage(next.pages, commits);
     }
 }
-/** What a commit contains, as far as it was read. */
-class History {
-    /** Nothing that is left is newer, in Unix seconds. */
-    newest;
-    /** Nothing was found, as if GitHub does not have the commit. */
-    isEmpty = true;
-    #pages;
-    /** The commit, until its history was opened. */
-    #unread;
-    constructor(pages, start = null) {
-        this.#pages = pages;
-        this.#unread = start?.sha ?? null;
-        this.newest = start?.at ?? Number.POSITIVE_INFINITY;
-    }
-    /** Whether it may have something that was not read. Another history may have come to its commit, and goes on from there. */
-    isLeft(commits) {
-        return this.newest > Number.NEGATIVE_INFINITY && !commits.has(this.#unread ?? "");
-    }
-    /** Reads a page. */
-    async readInto(commits) {
-        const { value: page = [] } = await this.#pages.next();
-        for (const commit of page)
-            commits.set(commit.sha, commit);
-        this.#unread = null;
-        this.newest = page.at(-1)?.committedAt ?? Number.NEGATIVE_INFINITY;
-        this.isEmpty &&= page.length === 0;
-    }
+/** Reads a page of a history. Nothing that is left of it is newer than the moment that this returns. */
+async function readPage(pages, commits) {
+    const { value: page = [] } = await pages.next();
+    for (const commit of page)
+        commits.set(commit.sha, commit);
+    return page.at(-1)?.committedAt ?? Number.NEGATIVE_INFINITY;
 }
 /** The way back from a commit, as far as it was read: at a merge, to the parent that leads to the told commit, else to the first one. */
-function wayTo(end, commits, { told, contents, before }) {
-    const old = new Set();
-    for (const { sha } of contents)
-        contentsOf(sha, commits, old);
-    const leading = leadingTo(told?.sha ?? "", commits);
-    const isOld = ({ sha, committedAt }) => old.has(sha) || committedAt < before;
+function wayTo(end, commits, { told, old, before }) {
+    const seen = new Set();
+    for (const { sha } of old)
+        contentsOf(sha, commits, seen);
+    const leading = leadingTo(told, commits);
+    const isOld = ({ sha, committedAt }) => seen.has(sha) || committedAt < before;
     const steps = [];
     let from = end;
     let each = commits.get(from);
@@ -1077,21 +804,16 @@ function wayTo(end, commits, { told, contents, before }) {
         each = commits.get(from);
     }
     const dates = [...steps, ...(each === undefined ? [] : [each])].map(({ committedAt }) => committedAt);
+    contentsOf(from, commits, seen);
+    // What none before it had.
+    const broughtBy = ({ sha }) => contentsOf(sha, commits, seen).slice(1);
+    const oldestFirst = steps.toReversed().map((step) => ({ ...step, brought: broughtBy(step) }));
     return {
         from,
-        steps,
+        steps: oldestFirst.reverse(),
         isWhole: from === "" || each !== undefined,
         oldest: steps.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...dates) - CLOCKS_DIFFER,
     };
-}
-/** What each step brought that none before it had. */
-function withBrought(from, steps, commits) {
-    const seen = new Set();
-    contentsOf(from, commits, seen);
-    return steps
-        .toReversed()
-        .map((step) => ({ ...step, brought: contentsOf(step.sha, commits, seen).slice(1) }))
-        .reverse();
 }
 /** A commit and what it contains, of those that were read and not seen before. */
 function contentsOf(start, commits, seen) {
@@ -1121,75 +843,6 @@ function leadingTo(sha, commits) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./build/digest/spans.js
-
-
-
-// Where no release was published before a source begins, the first one is told whole, if it was made within this time.
-const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
-// Enough for the hotfixes of older lines that are published with a release.
-const spans_MOST_RELEASES = 5;
-/**
- * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release. Null if GitHub does not have the
- * told commit any more.
- */
-async function readSpan(source, options) {
-    const { isTagWanted } = source;
-    const { told, begins, limits } = options;
-    const releases = isTagWanted === null ? [] : await newestReleases(source, isTagWanted, options);
-    const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, spans_MOST_RELEASES);
-    const beginning = {
-        told,
-        contents: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
-        before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
-    };
-    const old = told === null ? beginning : { told, contents: [told], before: Number.NEGATIVE_INFINITY };
-    const way = await readWay(source, { old, limits });
-    if (way === null)
-        return null;
-    let waiting = isTagWanted === null ? 0 : way.steps.length;
-    let release;
-    for (const each of releases.slice(0, spans_MOST_RELEASES)) {
-        // An older line and a hotfix contain nothing that the others do not.
-        const newest = await newestIn(source, each, { steps: way.steps.slice(0, waiting), limits });
-        if (newest >= 0) {
-            waiting = newest;
-            release = each;
-        }
-    }
-    const steps = way.steps.slice(waiting);
-    const hasRelease = isTagWanted === null || releases.length > 0;
-    return { ...way, steps, to: steps[0]?.sha ?? way.from, release, hasRelease, waiting };
-}
-/** The last releases with a tag that counts, the last published first, and where a source begins, those of a page from before that. */
-async function newestReleases({ github, owner, name }, isTagWanted, { told, begins, limits }) {
-    const found = [];
-    for await (const page of listReleases(github, { owner, name, limits })) {
-        found.push(...page.filter(({ tag }) => isTagWanted(tag)));
-        const isEnough = told !== null || found.some(({ publishedAt }) => publishedAt < begins);
-        if (found.length >= spans_MOST_RELEASES && isEnough)
-            break;
-    }
-    return found.sort((one, other) => other.publishedAt - one.publishedAt);
-}
-/** Which of the steps, the newest first, is the newest one in a release; negative if it has none. */
-async function newestIn({ github, owner, name }, { commit, committedAt }, { steps, limits }) {
-    const itself = steps.findIndex(({ sha }) => sha === commit);
-    const oldest = Math.min(...steps.map((step) => step.committedAt)) - CLOCKS_DIFFER;
-    // Nearly always the release before contains all but what is newer than this one.
-    if (itself >= 0 || committedAt < oldest)
-        return itself;
-    for await (const page of listHistory(github, { owner, name, end: commit, limits })) {
-        const found = new Set(page.map(({ sha }) => sha));
-        const newest = steps.findIndex(({ sha }) => found.has(sha));
-        if (newest >= 0)
-            return newest;
-        if (page.every((each) => each.committedAt < oldest))
-            break;
-    }
-    return -1;
-}
-
 ;// CONCATENATED MODULE: ./build/digest/merges.js
 
 
@@ -1197,51 +850,32 @@ async function newestIn({ github, owner, name }, { commit, committedAt }, { step
 
 
 
-
-
-
-
-/** Reads what is new in a source, and the details of the pull requests that may be told. @throws Stop if the told commit is gone */
-async function readMerges(source, options) {
-    const { cursor, since, limits, ...rules } = options;
-    const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
-    const begins = told?.at ?? options.begins;
-    const span = await readSpan(source, { told, begins, limits });
-    if (span === null) {
-        const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
-        const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
-        const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment. What was new before it is skipped.`;
-        throw (0,comment_store/* stopWithoutMemory */.YR)(message, { next });
-    }
-    const merges = (await readEntries(source, span, limits)).map((each) => ({
+/** Reads what is new in a source, and the details of the pull requests that may be told. */
+async function readMerges(span, { limits, ...rules }) {
+    const merges = (await readEntries(span, limits)).map((each) => ({
         ...each,
         why: whyIgnored(each, rules) || each.why,
     }));
     const ids = merges.flatMap(({ number, id, why }) => (number === null || why !== "" ? [] : id));
-    const read = await readMergeDetails(source.github, { ids, limits });
+    const read = await readMergeDetails(span.source.github, { ids, limits });
     const detailsOf = new Map(read.map((each) => [each.id, each]));
-    const withDetails = (merge) => {
+    return merges.map((merge) => {
         const details = detailsOf.get(merge.id) ?? null;
         return withChanges({ ...merge, details }, details?.changes ?? null);
-    };
-    return { ...span, source, merges: merges.map(withDetails), cursor, since: begins };
+    });
 }
 // Each costs a request of its own.
 const MOST_READ = 50;
-/** The same with the files of the oldest commits that may be told. Those of all others stay unknown, and what is unknown is told. */
-async function withFiles(sources, limits) {
-    const wanted = sources
-        .flatMap(({ merges }) => merges)
-        .filter(({ why, hasFiles }) => why === "" && hasFiles)
-        .sort((one, other) => one.at - other.at)
-        .slice(0, MOST_READ);
-    const read = new Map();
-    for (const merge of wanted) {
+/** The same with the files of the first commits that may be told. Those of all others stay unknown, and what is unknown is told. */
+async function withFiles(merges, limits) {
+    const wanted = merges.filter(({ why, hasFiles }) => why === "" && hasFiles).slice(0, MOST_READ);
+    const found = [];
+    for (const merge of merges) {
         const { source, commit } = merge;
-        const reading = readCommitFiles(source.github, commit, limits);
-        read.set(merge, withChanges(merge, await orUnreadable(source, ofSource(source, reading))));
+        const reading = wanted.includes(merge) ? readCommitFiles(source.github, commit, limits) : null;
+        found.push(withChanges(merge, reading && (await reading.catch(unreadableSource(source)))));
     }
-    return sources.map((each) => ({ ...each, merges: each.merges.map((merge) => read.get(merge) ?? merge) }));
+    return found;
 }
 function withChanges(merge, changes) {
     return changes === null ? merge : { ...merge, changes, why: whyNotByFiles(changes, merge.source) };
@@ -1251,7 +885,7 @@ function withChanges(merge, changes) {
  * stand in what a step brought; else the step itself. The list of merged pull requests has a merge at once. GitHub is asked by commit for
  * what the list does not have, because that takes it up to minutes to know: https://github.com/release-drafter/release-drafter/pull/1604
  */
-async function readEntries(source, { steps: newestFirst, oldest: since }, limits) {
+async function readEntries({ source, steps: newestFirst, oldest: since }, limits) {
     const steps = newestFirst.toReversed();
     if (steps.length === 0) {
         return [];
@@ -1344,7 +978,6 @@ function whyNotByFiles({ files, count }, { follows, includesPaths }) {
 
 
 
-
 const remark = {
     ...shown_texts/* shownComment */.$A.entries,
     body: dist/* string */.YjP(),
@@ -1368,7 +1001,7 @@ const answer = dist/* object */.Ikc({
 });
 const MOST_REMARKS = 100;
 const REMARK = `id body createdAt authorAssociation ${shown_texts/* SHOWN_COMMENT */.cJ}`;
-const pull_talk_QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
+const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
   facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
@@ -1379,14 +1012,9 @@ const pull_talk_QUERY = `query Talk($owner: String!, $name: String!, $number: In
     }
   }
 }`;
-/** The pull request that a link leads to; undefined if it is not on this server. */
-function pullAddress(link, serverUrl) {
-    const pull = (0,plain_link/* pullOf */.pv)(link);
-    return pull?.host === new URL(serverUrl).host ? pull : undefined;
-}
 /** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
 async function readPullTalk(github, { owner, name, number }, limits) {
-    const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: pull_talk_QUERY, variables: { owner, name, number, last }, limits }));
+    const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, limits }));
     const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
     const remarks = [
         ...(comments ?? []).map((comment) => ({ ...comment, path: "" })),
@@ -1415,19 +1043,20 @@ async function readPullTalk(github, { owner, name, number }, limits) {
 
 
 
+
 /** @throws Stop if it cannot be read, because it may wait for people */
-async function readOwnPull(link, { comment, findPlace, serverUrl, limits }) {
+async function readOwnPull(link, { comment, findPlace, here, serverUrl, limits }) {
     const elseDo = `If no token helps, as after that repository is gone, delete the comment ${(0,plain_text/* inCode */.pN)(comment.url, 200)}: the next run then reports the same merges again.`;
-    const address = pullAddress(link, serverUrl);
-    if (address === undefined) {
+    const address = (0,plain_link/* pullOf */.pv)(link);
+    if (address?.host !== new URL(serverUrl).host) {
         const message = `The pull request ${(0,plain_text/* inCode */.pN)(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
         throw new agent_outcome/* Stop */.VG({ outcome: "error", reason: "invalid-input", message, details: elseDo });
     }
     const place = findPlace("docs-token", address);
     const label = labelOf(place, address.number);
-    const reading = readPullTalk(place.github, address, limits);
-    const talk = await orUnreadable(place, { what: `pull request \`${label}\``, elseDo, reading });
-    return { link, label, standing: standingOf(talk), talk };
+    const what = `pull request \`${label}\``;
+    const talk = await readPullTalk(place.github, address, limits).catch(unreadable(place, { what, elseDo }));
+    return { link, label, standing: standingOf(talk), talk, isShown: isShownIn(here, talk.facts) };
 }
 /** An account that is gone was as likely a person's. */
 function standingOf({ state, closedBy }) {
@@ -1439,6 +1068,116 @@ function standingOf({ state, closedBy }) {
         case "CLOSED":
             return closedBy === "" || (0,account/* isPerson */.KA)(closedBy) ? "closed-by-person" : "closed-by-bot";
     }
+}
+
+;// CONCATENATED MODULE: ./build/github/releases.js
+
+
+
+
+const release = dist/* object */.Ikc({
+    tagName: dist/* string */.YjP(),
+    isDraft: dist/* boolean */.zMY(),
+    isPrerelease: dist/* boolean */.zMY(),
+    publishedAt: (0,parse/* maybe */.no)(unixSeconds),
+    tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP(), committedDate: unixSeconds })),
+});
+const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
+const releases_QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid committedDate } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+/** The newest published releases, the last published first: no drafts and no pre-releases. */
+async function listReleases(github, { owner, name, isTagWanted, least, before, limits }) {
+    const call = { schema: releasesPage, query: releases_QUERY, variables: { owner, name }, limits };
+    const found = [];
+    // In the order in which they were created.
+    for await (const page of (0,lists/* listPages */.pN)(github, call)) {
+        for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of page) {
+            if (isDraft || isPrerelease || tagCommit === null || publishedAt === null || !isTagWanted(tag))
+                continue;
+            found.push({ tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt });
+        }
+        if (found.length >= least && found.some(({ publishedAt }) => publishedAt < before))
+            break;
+    }
+    return found.sort((one, other) => other.publishedAt - one.publishedAt);
+}
+
+;// CONCATENATED MODULE: ./build/digest/spans.js
+
+
+
+
+
+
+// Where no release was published before a source begins, the first one is told whole, if it was made within this time.
+const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
+// Enough for the hotfixes of older lines that are published with a release.
+const MOST_RELEASES = 5;
+/**
+ * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release.
+ * @throws Stop if the told commit is gone
+ */
+async function readSpan(source, options) {
+    const { isTagWanted } = source;
+    const { cursor, since, limits } = options;
+    const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
+    const begins = told?.at ?? options.begins;
+    // Those from before that count only where a source begins.
+    const before = told === null ? begins : Number.POSITIVE_INFINITY;
+    const wanted = { ...source, least: MOST_RELEASES, before, limits };
+    const releases = isTagWanted === null ? [] : await listReleases(source.github, { ...wanted, isTagWanted });
+    const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
+    const beginning = {
+        old: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
+        before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
+    };
+    const old = told === null ? beginning : { old: [told], before: Number.NEGATIVE_INFINITY };
+    const way = await readWay(source, { told: told?.sha ?? "", ...old, limits });
+    if (way === null) {
+        const commit = source.isShown ? ` (\`${told?.sha}\`)` : "";
+        const message = `GitHub no longer has the commit${commit} up to which \`${nameOf(source)}\` was reported, so this run cannot find what is new. Nothing was sent.`;
+        const next = `Set \`since: ${sinceAfter(begins)}\`. Each source then starts at its last commit before that moment. What was new before it is skipped.`;
+        throw (0,comment_store/* stopWithoutMemory */.YR)(message, { next });
+    }
+    let waiting = isTagWanted === null ? 0 : way.steps.length;
+    let tag = "";
+    for (const release of releases.slice(0, MOST_RELEASES)) {
+        // An older line and a hotfix contain nothing that the others do not.
+        const newest = await newestIn(source, release, { steps: way.steps.slice(0, waiting), limits });
+        if (newest >= 0) {
+            waiting = newest;
+            tag = release.tag;
+        }
+    }
+    const steps = way.steps.slice(waiting);
+    // A branch that was put back does not end where it was told, and a source never goes back.
+    const from = told?.sha ?? way.from;
+    const hasRelease = isTagWanted === null || releases.length > 0;
+    const to = steps[0]?.sha ?? from;
+    return { ...way, source, cursor, since: begins, from, to, steps, tag, hasRelease, waiting };
+}
+/** Which of the steps, the newest first, is the newest one in a release; negative if it has none. */
+async function newestIn({ github, owner, name }, { commit, committedAt }, { steps, limits }) {
+    const itself = steps.findIndex(({ sha }) => sha === commit);
+    const oldest = Math.min(...steps.map((step) => step.committedAt)) - CLOCKS_DIFFER;
+    // Nearly always the release before contains all but what is newer than this one.
+    if (itself >= 0 || committedAt < oldest)
+        return itself;
+    for await (const page of listHistory(github, { owner, name, end: commit, limits })) {
+        const found = new Set(page.map(({ sha }) => sha));
+        const newest = steps.findIndex(({ sha }) => found.has(sha));
+        if (newest >= 0)
+            return newest;
+        if (page.every((each) => each.committedAt < oldest))
+            break;
+    }
+    return -1;
 }
 
 ;// CONCATENATED MODULE: ./build/digest/gather.js
@@ -1467,58 +1206,246 @@ async function gather(context, inputs) {
     const now = issue.answeredAt;
     const here = await readRepository(github, repository, limits);
     const findPlace = findPlaces(context.request, inputs);
-    const lines = inputs.sources.length === 0 ? [{ ...repository, ...ALL_PATHS }] : inputs.sources;
-    const sources = await openSources(lines, { ...inputs, findPlace, here, limits });
+    const sources = await openSources(inputs.sources, { ...inputs, findPlace, here, limits });
     const ids = sources.map(({ facts }) => facts.id);
-    const { since } = inputs;
-    const { comments, found, isTakenOver } = await lookBack(context, { issue, ids, limits });
+    const { comments, found } = await lookBack(context, { issue, ids, limits });
     // Looking at earlier jobs has taken its time.
     const listLimits = newLimits();
     const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
     const requests = await Promise.all(found.map(async (note) => {
         const { record, comment } = note;
         const link = linked.includes(note) ? record.prLink : null;
-        const options = { comment, findPlace, serverUrl, limits: listLimits };
+        const options = { comment, findPlace, here, serverUrl, limits: listLimits };
         const pull = link && (await readOwnPull(link, options));
-        return { ...note, pull, isOwn: record.key === known.record.key && known.comment !== null };
+        return { ...note, pull, isOwn: comment.id === known.comment?.id };
     }));
-    const cursors = sources.map(({ facts }) => cursorOf(requests, facts.id, now));
-    const isNeeded = (each) => cursors.some((cursor) => cursor?.request === each) || isUndecided(each);
-    await signAnew(context.request, requests.filter((each) => !each.namesComment && isNeeded(each)), newLimits());
-    const begins = beginningOf(requests, { since, openedAt: issue.openedAt });
-    const read = await Promise.all(sources.map((source, index) => {
-        const rules = { ...inputs, requests, serverUrl, begins, limits: listLimits };
-        const options = { ...rules, cursor: cursors[index] ?? null };
-        return orUnreadable(source, ofSource(source, readMerges(source, options)));
-    }));
-    const bySource = await withFiles(read, listLimits);
-    if (isTakenOver) {
-        const signed = setting.asking.dryRun ? "A dry run does not sign them again." : "They are signed again.";
-        step.warn(`A person started this run, so it continues from comments that this API key does not verify: ${bySource.map(goesOn).join("; ")}. ${signed}`);
+    const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
+    const isNeeded = (each) => starts.some(({ cursor }) => cursor?.request === each) || each.pull?.standing === "open";
+    const unsigned = requests.filter((each) => !each.namesComment && isNeeded(each));
+    if (unsigned.length > 0) {
+        step.warn(`A person started this run, so it continues from comments that this API key does not verify: ${starts.flatMap(goesOn).join("; ")}.`);
     }
-    const merges = bySource.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
+    await signAnew(context.request, unsigned, newLimits());
+    const begins = beginningOf(requests, { since: inputs.since, openedAt: issue.created_at });
+    const rules = { ...inputs, requests, serverUrl, limits: listLimits };
+    const readFrom = async ({ source, cursor }) => {
+        const span = await readSpan(source, { ...rules, begins, cursor });
+        return { span, merges: await readMerges(span, rules) };
+    };
+    const read = await Promise.all(starts.map((start) => readFrom(start).catch(unreadableSource(start.source))));
+    const spans = read.map(({ span }) => span);
+    const oldestFirst = read.flatMap((each) => each.merges).sort((one, other) => one.at - other.at);
+    const merges = await withFiles(oldestFirst, listLimits);
     return {
-        here,
         now,
-        issue,
         comments,
         /** The newest first. */
         requests,
-        bySource,
+        spans,
         /** The oldest first. */
         merges,
         told: merges.filter(({ why }) => why === ""),
     };
 }
 /** From where a source goes on, and which comment says so. */
-function goesOn({ source, cursor, since: at, from: sha }) {
-    const comment = cursor === null ? "" : ` (${(0,plain_text/* inCode */.pN)(cursor.request.comment.url, 200)})`;
-    return `from ${upToIn(source, { sha, at })}${comment}`;
+function goesOn({ source, cursor }) {
+    return cursor === null
+        ? []
+        : [`from ${upToIn(source, cursor)} (${(0,plain_text/* inCode */.pN)(cursor.request.comment.url, 200)})`];
+}
+
+;// CONCATENATED MODULE: ./build/action/path-filter.js
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
+const LONGEST_PATH = 2048;
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
+function createPathFilter(globs) {
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
+    const segmentsOf = (glob) => glob.split("/");
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+/** Whether a pattern matches all items; `**` matches any number of items. */
+function matches(pattern, items, fits) {
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
+    let wantedAt = 0;
+    let starAt = -1;
+    let starEndsAt = 0;
+    for (let itemAt = 0; itemAt < items.length;) {
+        const wanted = pattern[wantedAt];
+        if (wanted === "**") {
+            starAt = wantedAt;
+            starEndsAt = itemAt;
+            wantedAt += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+            wantedAt += 1;
+            itemAt += 1;
+        }
+        else if (starAt >= 0) {
+            starEndsAt += 1;
+            itemAt = starEndsAt;
+            wantedAt = starAt + 1;
+        }
+        else {
+            return false;
+        }
+    }
+    return pattern.slice(wantedAt).every((rest) => rest === "**");
+}
+
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var inputs = __webpack_require__(4089);
+// EXTERNAL MODULE: ./build/service/credentials.js
+var credentials = __webpack_require__(6126);
+;// CONCATENATED MODULE: ./build/digest/inputs.js
+
+
+
+
+
+
+/** Reads the inputs; `here` is the workflow's own repository. @throws InputError */
+function readDigestInputs({ readInput, readSecret, clock }, here) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const token = (name) => (0,input_rules/* parseGitHubToken */.YD)({ name, text: readSecret(name) });
+    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
+        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
+        fix: "Create an issue that only this workflow uses, and enter its number alone. If a variable holds the number, check that it is set.",
+    });
+    const remindAfter = (0,input_rules/* parsePattern */.EY)(input("remind-after"), /^[1-9]\d{0,2}d$/, {
+        rule: "it has to be a number of days, such as `21d`",
+        fix: "Correct the line, or remove it to use the default.",
+    });
+    const githubToken = token("github-token");
+    const asking = {
+        githubToken,
+        comment: true,
+        issueNumber: Number(issue),
+        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
+    };
+    /** Empty if no comment workflow listens. */
+    const triggerPhrase = readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase"));
+    const job = {
+        jobId: "",
+        followUp: triggerPhrase === "" ? "false" : "true",
+        wait: true,
+        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
+        notify: false,
+        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
+        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
+    };
+    (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(inputs/* checkFailOn */.ah);
+    const sourcesToken = token("sources-token");
+    const docsToken = token("docs-token");
+    const instructions = input("instructions");
+    const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
+    (0,input_rules/* refuseSecrets */.un)(instructions, secrets);
+    return {
+        asking,
+        job,
+        instructions: instructions.text,
+        sources: parseSources(readInput("sources") || `${here.owner}/${here.name}`, secrets),
+        sourcesToken: sourcesToken || githubToken,
+        docsToken: docsToken || githubToken,
+        arePrivateAllowed: (0,input_rules/* parseBoolean */.yG)(input("private-sources")),
+        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map((text) => (0,account/* plainLogin */.qM)((0,inputs/* parseLogin */.$n)({ name: "ignore-authors", text })))),
+        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels")).map((label) => label.toLowerCase())),
+        isTitleIgnored: titleFilter((0,input_rules/* parseList */.E1)(readInput("ignore-titles"))),
+        remindAfterDays: Number(remindAfter.slice(0, -1)),
+        /** Unix seconds; null without the input. */
+        since: parseSince(input("since"), clock.date()),
+        triggerPhrase,
+    };
+}
+function filterOf(globs) {
+    return globs.length === 0 ? null : createPathFilter(globs);
+}
+/** Globs of titles, without case. A title has no folders, so its slashes are no borders for `*`. */
+function titleFilter(globs) {
+    const flat = (text) => text.toLowerCase().replaceAll("/", "\n");
+    const fits = filterOf(globs.map(flat));
+    return (title) => fits?.(flat(title)) ?? false;
+}
+/** The first second of a day, or a moment, in UTC. */
+function parseSince({ name, text }, now) {
+    if (text === "") {
+        return null;
+    }
+    const isWritten = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z)?$/.test(text);
+    const ms = isWritten ? Date.parse(text) : Number.NaN;
+    // A parser turns the 30th of February into a day of March.
+    if (!(ms <= now.getTime()) || !new Date(ms).toISOString().startsWith(text.replace("Z", ""))) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: "it has to be a date or time in UTC that is not in the future",
+            fix: "Example: `since: 2026-09-07`, or `since: 2026-09-07T08:59Z`.",
+        });
+    }
+    return ms / 1000;
+}
+const MOST_SOURCES = 20;
+const REPOSITORY = /^([\w-]{1,100})\/(?!\.+$|.*\.git$)([\w.-]{1,100})$/;
+const TAGS = "tags=";
+// What people write by habit and what then matches no path and no tag, so that merges would be left out without a word.
+const MATCHES_NOTHING = /^(?:$|\.{0,2}\/|refs\/|[\w-]*[=:]|-)|["'`,#;\\{}]/;
+/** Reads the lines of `sources`: a repository, then globs and `tags=GLOB`. @throws InputError */
+function parseSources(text, secrets) {
+    const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+    const sources = lines.map((line) => {
+        const [repository = "", ...words] = line.trim().split(/\s+/);
+        const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
+        const tags = words.filter((word) => word.startsWith(TAGS));
+        const globs = words.filter((word) => !word.startsWith(TAGS)).flatMap(withAllBelow);
+        const [wrong] = [
+            ...(owner === "" ? [repository] : []),
+            ...words.filter((word) => MATCHES_NOTHING.test(word.replace(/^(?:!|tags=)/, ""))),
+            ...tags.slice(1),
+        ];
+        if (wrong !== undefined) {
+            const quoted = secrets.some((secret) => wrong.includes(secret)) ? "a word" : (0,plain_text/* inCode */.pN)(wrong, 100);
+            throw new input_rules/* InputError */.dz("sources", {
+                rule: `${quoted} does not belong there. Each line has to be a repository as \`owner/name\`, then, separated by blanks, paths and globs from its root, with \`!\` before one that excludes, and at most one \`tags=GLOB\``,
+                fix: "Remove quotes, commas, comments, braces and leading slashes. If a path has such a character, write `?` in its place. Example: `acme/sdk tags=v* src !**/*.test.ts`.",
+            });
+        }
+        return {
+            owner,
+            name,
+            follows: filterOf(globs),
+            includesPaths: globs.some((glob) => !glob.startsWith("!")),
+            isTagWanted: filterOf(tags.map((word) => word.slice(TAGS.length))),
+            words,
+        };
+    });
+    if (sources.length > MOST_SOURCES) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: `it can name ${MOST_SOURCES} repositories at most`,
+            fix: "Put all globs of a repository on one line.",
+        });
+    }
+    return sources;
+}
+/** A word without a wildcard, or with a slash at its end, is a file, or a folder with all below it. */
+function withAllBelow(word) {
+    const path = word.replace(/\/+$/, "");
+    return /[*?]/.test(word) && path === word ? [word] : [path, `${path}/**`];
 }
 
 ;// CONCATENATED MODULE: ./build/digest/reminder.js
-
-
 
 
 
@@ -1532,28 +1459,28 @@ const reminder_DAY = 24 * 60 * 60;
  * since a comment sends its subscribers a mail, and an edit does not. The comment itself says that it was done. Nothing is written in a
  * dry run.
  */
-async function remind(request, { requests, comments, told, now }, { afterDays, fruitless }) {
+async function remind(request, { requests, comments, told, now }, { afterDays, brake }) {
     const waiting = told.length === 0 ? "" : ` Waiting for it: ${countOf(told)}.`;
-    const pulls = requests.flatMap((each) => {
-        const { pull } = each;
+    const pulls = requests.flatMap(({ pull }) => {
         const days = Math.floor((now - (pull?.talk.createdAt ?? now)) / reminder_DAY);
-        if (pull === null || !isUndecided(each) || days < afterDays) {
+        if (pull?.standing !== "open" || days < afterDays) {
             return [];
         }
         const head = (0,body/* joined */.oR)(["**⏰ A pull request is waiting**", (0,body/* linkItem */.SF)(pull.link)]);
         const words = `${pull.label} has been open for ${days} days.${waiting} Merge it, or close it and say why. The next job reads your reasons and gets everything merged since.`;
         return { about: pull.link.toLowerCase(), head, words };
     });
-    const stuck = fruitless.slice(0, 1).map(({ comment }) => ({
+    const newest = brake === "" ? [] : requests.slice(0, 1);
+    const paused = newest.map(({ comment }) => ({
         about: comment.url,
         head: "**⏰ The digest is paused**",
-        words: `${nothingBrought(fruitless)} ${GO_ON}`,
+        words: brake,
     }));
     const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, request.step.world);
-    for (const { about, head, words } of [...pulls, ...stuck]) {
+    for (const { about, head, words } of [...pulls, ...paused]) {
         // Like every comment of this project it has a note, so it never starts a job.
         const mark = `<!-- docs-agent-action reminder/${(0,record_record/* digest */.br)([about])} -->`;
-        const marked = comments.filter((each) => each.body.includes(mark));
+        const marked = comments.filter(({ body }) => body.includes(mark));
         const own = marked.length === 0 ? "" : await (0,account/* ownLogin */.C4)(request.setting.github, limits);
         if (!marked.some(({ author }) => (0,account/* isSameAccount */.se)(author, own))) {
             await request.comment((0,body/* joined */.oR)([head, (0,markdown_quote/* sentenceAsMarkdown */.RY)(words), mark]), limits);
@@ -1578,29 +1505,28 @@ var sanitized_text = __webpack_require__(465);
 
 
 /** What the agent is asked for. What was merged and pushed follows as data. */
-function taskFor({ sources, all, reasons, instructions }) {
-    const released = all.filter(({ source }) => source.isTagWanted !== null);
+function taskFor({ sources, reasons, instructions }) {
     const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
     const paragraphs = [
-        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with what is new in ${namesOf(sources)}. The entries below, the oldest first, are merged pull requests, such as \`#12\`, and commits that were pushed without one, such as \`1a2b3c4d\`.${unnamedIn(sources)}`,
-        stepsFor(released),
+        (0,sanitized_text/* sanitizedText */.bx) `Bring the documentation up to date with the entries below, the oldest first. They are merged pull requests, such as \`#12\`, and commits that were pushed without one, such as \`1a2b3c4d\`.${unnamedIn(sources)}`,
+        stepsFor(sources.filter(({ isTagWanted }) => isTagWanted !== null)),
         reasons.length === 0
             ? []
             : (0,sanitized_text/* sanitizedText */.bx) `People closed earlier pull requests of yours without a merge. What they said is below, too, the newest first. Where they disagree, the newest counts. Do not propose again what they rejected. What they call right, or want differently, belongs in this pull request if the code bears it out and the documentation still lacks it, even if its entry is not listed.`,
-        descriptionFor(all.filter(({ source }) => !source.facts.isPublic)),
+        descriptionFor(sources.filter(({ facts }) => !facts.isPublic)),
         rules === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `House rules:\n${rules}`,
     ];
     return (0,sanitized_text/* joinSanitized */.gw)(paragraphs.flat(), "\n\n");
 }
 /** The workflow's own repository is named nowhere in the list. */
 function unnamedIn(sources) {
-    const here = sources.filter(({ source }) => source.isHere);
+    const here = sources.filter(({ isHere }) => isHere);
     return here.length === 0
         ? (0,sanitized_text/* sanitizedText */.bx) ``
         : (0,sanitized_text/* sanitizedText */.bx) ` Those without a repository are in ${namesOf(here)}.`;
 }
 function namesOf(sources) {
-    return (0,sanitized_text/* joinSanitized */.gw)(sources.map(({ source }) => (0,sanitize/* sanitizeLine */.g$)(nameOf(source))), ", ");
+    return (0,sanitized_text/* joinSanitized */.gw)(sources.map((source) => (0,sanitize/* sanitizeLine */.g$)(nameOf(source))), ", ");
 }
 function stepsFor(released) {
     const releases = released.length === 0
@@ -1620,7 +1546,7 @@ function stepsFor(released) {
 function descriptionFor(hidden) {
     return [
         (0,sanitized_text/* sanitizedText */.bx) `Write the description of your pull request in this order, and leave out what is empty:\n- the documentation's pull request template, if there is one, filled in;\n- a table with a row for each entry that you documented: \`owner/name#12\` or \`owner/name@1a2b3c4d\`, page, and what is different for readers;\n- a line each for the other entries: "No change needed:", "Unsure:" with what a reviewer has to answer, "Not read:" with the reason;\n- below the heading "## Sources", a line for each claim: \`owner/name path@commit\`, a permalink, or a merged \`owner/name#12\`.\nUse exactly these words in quotation marks, whatever the template says.`,
-        ...hidden.map(({ source }) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public. In a pull request of any other repository, its commits included, never name it or any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users see or set. Give it no rows, lines or sources there. Instead, say what is different for readers, and how many of its entries are "Unsure", "Not read" or need no change.`),
+        ...hidden.map((source) => (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))} is not public. In a pull request of any other repository, its commits included, never name it or any pull request, commit, branch, file, person, customer or ticket of it, and write only what its users see or set. Give it no rows, lines or sources there. Instead, say what is different for readers, and how many of its entries are "Unsure", "Not read" or need no change.`),
     ];
 }
 
@@ -1639,35 +1565,24 @@ function descriptionFor(hidden) {
 
 /** Makes the prompt, and what may be shown of it here. @throws InputError if there is no room for all entries */
 function writePrompt(news) {
-    const { told, reasons } = news;
-    const sources = news.sources.filter((each) => told.some(({ source }) => source === each.source));
-    const task = taskFor({ ...news, sources, all: news.sources });
-    const write = fittingForm({ ...news, sources });
+    const { spans, told, reasons } = news;
+    const task = taskFor({ ...news, sources: spans.map(({ source }) => source) });
     const title = (0,sanitized_text/* sanitizedText */.bx) `Merges and pushes (${told.length})`;
-    const promptOf = (part, notes) => {
-        const lines = [...releaseLines(part.sources), ...write(part.told), ...notes];
-        return (0,prompt_prompt/* buildPrompt */.fn)(task, [{ title, text: (0,sanitized_text/* joinSanitized */.gw)(lines, "\n") }, ...part.reasons]);
+    const lines = fittingLines(news);
+    const promptOf = (isIn, note) => {
+        const texts = [...lines.filter(isIn).map(({ text }) => text), ...note];
+        return (0,prompt_prompt/* buildPrompt */.fn)(task, [{ title, text: (0,sanitized_text/* joinSanitized */.gw)(texts, "\n") }, ...reasons.filter(isIn)]);
     };
-    const visible = {
-        told: told.filter(({ source }) => source.isShown),
-        sources: sources.filter(({ source }) => source.isShown),
-        reasons: reasons.filter(({ isShown }) => isShown),
-    };
-    const unseen = reasons.length - visible.reasons.length;
+    const unseen = reasons.filter(({ isShown }) => !isShown).length;
     const hidden = [
         countHidden(told),
         unseen === 0 ? "" : `private pull requests that were closed: ${unseen}`,
     ].filter((count) => count !== "");
     const note = (0,sanitize/* sanitizeLine */.g$)(`[sent to the agent and not shown here: ${hidden.join(", ")}. The SHA-256 is that of the whole prompt]`);
     return {
-        sent: promptOf({ told, sources, reasons }, []),
-        shown: promptOf(visible, hidden.length === 0 ? [] : [note]).text,
+        sent: promptOf(() => true, []),
+        shown: promptOf(({ isShown }) => isShown, hidden.length === 0 ? [] : [note]).text,
     };
-}
-function releaseLines(sources) {
-    return sources.flatMap(({ source, release }) => release === undefined
-        ? []
-        : (0,sanitized_text/* sanitizedText */.bx) `Release tag of ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitize/* sanitizeLine */.g$)(release.tag)}`);
 }
 // The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
 const CONTEXT_BYTES = 30 * 1024;
@@ -1676,32 +1591,46 @@ const TITLE_BYTES = 300;
 const DESCRIPTION_LENGTH = 600;
 // Less than that says nothing.
 const LEAST_BYTES = 60;
-/** How much there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
-function fittingForm({ told, reasons, sources }) {
-    const bytesOf = (texts) => Buffer.byteLength(texts.join("\n"));
-    const others = [...reasons.map(({ text }) => text), ...releaseLines(sources)];
+/** As much as there is room to say: all files and descriptions, shortened alike; else titles alone, else numbers. */
+function fittingLines({ told, reasons, spans }) {
+    const bytesOf = (lines) => Buffer.byteLength(lines.map(({ text }) => text).join("\n"));
+    const releases = spans.flatMap(releaseLine);
+    const others = [...reasons, ...releases];
     const room = CONTEXT_BYTES - FRAME_BYTES * others.length - bytesOf(others);
-    const details = new Map(told.map((merge) => [merge, detailsOf(merge)]));
-    const left = room - bytesOf(told.map(headOf));
-    const sizes = [...details.values()].flat().map((line) => Buffer.byteLength(line));
+    const entries = told.map((merge) => ({
+        text: headOf(merge),
+        details: detailsOf(merge),
+        isShown: merge.source.isShown,
+    }));
+    const left = room - bytesOf(entries);
+    const sizes = entries.flatMap(({ details }) => details).map((line) => Buffer.byteLength(line));
     const share = (0,fenced_data/* fairShare */._)(sizes, left);
     if (left >= 0 && share >= LEAST_BYTES) {
-        const shortened = (merge) => (details.get(merge) ?? []).map((line) => (0,sanitized_text/* cutSanitizedLine */.mJ)(line, share));
-        return (merges) => merges.flatMap((merge) => [headOf(merge), ...shortened(merge)]);
+        const shortened = entries.map(({ text: head, details, isShown }) => {
+            const lines = [head, ...details.map((line) => (0,sanitized_text/* cutSanitizedLine */.mJ)(line, share))];
+            return { text: (0,sanitized_text/* joinSanitized */.gw)(lines, "\n"), isShown };
+        });
+        return [...releases, ...shortened];
     }
-    const titles = (merges) => merges.map(titleOf);
-    return [titles, numbersOf].find((form) => bytesOf(form(told)) <= room) ?? refuse(told.length);
+    const titles = told.map((merge) => ({ text: titleOf(merge), isShown: merge.source.isShown }));
+    const fitting = [titles, numbersOf(told)].find((lines) => bytesOf(lines) <= room);
+    if (fitting === undefined) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: `${told.length} merges and pushes are more than one job can be given`,
+            fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later moment, which skips what is older.",
+        });
+    }
+    return [...releases, ...fitting];
 }
-function refuse(merges) {
-    throw new input_rules/* InputError */.dz("sources", {
-        rule: `${merges} merges and pushes are more than one job can be given`,
-        fix: "Follow fewer paths, list more in `ignore-authors`, `ignore-labels` or `ignore-titles`, or set `since` to a later moment, which skips what is older.",
-    });
+function releaseLine({ source, tag }) {
+    const text = (0,sanitized_text/* sanitizedText */.bx) `Release tag of ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitize/* sanitizeLine */.g$)(tag)}`;
+    return tag === "" ? [] : [{ text, isShown: source.isShown }];
 }
 function numbersOf(merges) {
     return Array.from(Map.groupBy(merges, ({ source }) => source), ([source, group]) => {
         const numbers = group.map(({ number, commit }) => (0,sanitize/* sanitizeLine */.g$)(number === null ? commit.slice(0, 8) : `#${number}`));
-        return (0,sanitized_text/* sanitizedText */.bx) `New in ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+        const text = (0,sanitized_text/* sanitizedText */.bx) `New in ${(0,sanitize/* sanitizeLine */.g$)(nameOf(source))}: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+        return { text, isShown: source.isShown };
     });
 }
 const EDITED = (0,sanitized_text/* sanitizedText */.bx) `[edited after the merge]`;
@@ -1779,33 +1708,29 @@ function isUnread({ details }) {
 
 
 
-
 const MOST_CLOSED = 5;
 const CLOSED_SECONDS = 90 * 24 * 60 * 60;
 const reasons_TITLE_BYTES = 300;
 const REMARK_BYTES = 1024;
 const REASONS_BYTES = 8 * 1024;
 /** Why people closed the digest's newest pull requests without a merge. Those without a word are left out. */
-function closedReasons({ requests, now, here, }) {
+function closedReasons({ requests, now }) {
     return requests
         .flatMap(({ about, pull }) => {
-        if (pull === null)
-            return [];
-        const { standing, talk, label } = pull;
-        const isRecent = now - (talk.closedAt ?? 0) <= CLOSED_SECONDS;
-        return standing === "closed-by-person" && isRecent ? [{ label, about, talk }] : [];
+        const isRecent = now - (pull?.talk.closedAt ?? 0) <= CLOSED_SECONDS;
+        return pull?.standing === "closed-by-person" && isRecent ? [{ pull, about }] : [];
     })
         .slice(0, MOST_CLOSED)
-        .map(({ label, about, talk }) => ({ label, talk, described: labelsIn(about), said: reasonsOn(talk) }))
+        .map(({ pull, about }) => ({ ...pull, described: labelsIn(about), said: reasonsOn(pull.talk) }))
         .filter(({ said }) => said.length > 0)
-        .map(({ label, talk, described, said }, _, { length }) => {
+        .map(({ label, talk, isShown, described, said }, _, { length }) => {
         const merges = (0,sanitized_text/* joinSanitized */.gw)(described.map(sanitize/* sanitizeLine */.g$), " ");
         const intro = described.length === 0 ? [] : [(0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${merges}`];
         const title = (0,sanitized_text/* cutSanitizedLine */.mJ)((0,sanitize/* sanitizeLine */.g$)(talk.title), reasons_TITLE_BYTES);
         return {
             title: (0,sanitized_text/* sanitizedText */.bx) `Your closed pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}: ${title}`,
             text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([...intro, ...said.map(lineOf)], "\n"), Math.floor(REASONS_BYTES / length)),
-            isShown: isShownIn(here, talk.facts),
+            isShown,
         };
     });
 }
@@ -1836,64 +1761,35 @@ function lineOf(remark) {
 
 
 
-
-
 /** Makes the prompt of what was gathered, and sends it to a new job. */
 async function tellNews(context, { instructions }, gathered) {
-    const { bySource, told, now } = gathered;
+    const { spans, told, now } = gathered;
     const { request } = context;
     const { step, setting } = request;
     const { log } = step.world;
-    requirePlace(request.known.comment, gathered);
-    const ranges = bySource.map(({ source, from, to }) => [source.facts.id, from, to, now]);
+    const ranges = spans.map(({ source, from, to }) => [source.facts.id, from, to, now]);
     request.update({ ...request.known, record: (0,record_record/* nothingSent */.MB)({ ...request.known.record, ranges }) });
     const unread = told.filter(isUnread).length;
     if (unread > 0) {
         step.warn(`Descriptions that GitHub did not return, which the prompt marks as not read: ${unread}.`);
     }
     const reasons = closedReasons(gathered);
-    const news = { sources: bySource, told, reasons, instructions };
-    const { sent: prompt, shown: shownPrompt } = writePrompt(news);
+    const { sent: prompt, shown: shownPrompt } = writePrompt({ spans, told, reasons, instructions });
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
     request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
     (0,prompt_prompt/* checkPrompt */.tg)(prompt, "");
     if (setting.asking.dryRun) {
         return main_line/* DRY_RUN */.yE;
     }
+    const upTo = spans.map(({ source, to: sha }) => upToIn(source, { sha, at: now }));
     const message = {
         promptWith: () => prompt.text,
         shown: shownNews(told, setting.environment.serverUrl),
-        remarks: [...skippedIn(bySource), upToOf(gathered)],
+        remarks: [`Read up to ${upTo.join("; ")}.`],
     };
     const target = { to: record_record/* NEW_JOB */.lQ, why: "", earlier: [] };
     const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
     return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits }));
-}
-// https://github.com/ram0verflow/ram0verflow/pull/10
-const MOST_COMMENTS = 2500;
-/** Makes sure that the issue takes the request, and that it will be its newest one, which forgets no source. @throws Stop, InputError */
-function requirePlace(own, { requests, issue, bySource }) {
-    // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
-    const isLater = requests.some(({ comment }) => Number(comment.id) > Number(own?.id));
-    const named = requests.flatMap(({ isOwn, record }) => (isOwn ? record.ranges : []));
-    if (isLater || named.some(([id]) => bySource.every(({ source }) => source.facts.id !== id))) {
-        throw new agent_outcome/* Stop */.VG({
-            outcome: "error",
-            reason: "invalid-input",
-            message: "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.",
-            next: "Start a new run instead of this re-run.",
-        });
-    }
-    if (own === null && issue.comments >= MOST_COMMENTS) {
-        throw new input_rules/* InputError */.dz("issue-number", {
-            rule: `the issue has ${issue.comments} comments, and GitHub allows no more than ${MOST_COMMENTS}`,
-            fix: "Nothing was sent. Open a new issue, write its number into the workflow, and set `since` to the moment that the newest comment names.",
-        });
-    }
-}
-/** Up to when each source is read, and up to which commit where it is shown. */
-function upToOf({ bySource, now }) {
-    return `Read up to ${bySource.map(({ source, to }) => upToIn(source, { sha: to, at: now })).join("; ")}.`;
 }
 
 ;// CONCATENATED MODULE: ./build/digest/words.js
@@ -1905,7 +1801,7 @@ const NO_SECRETS = {
     message: "GitHub doesn't give secrets to runs that Dependabot starts, so this run has no API key. Nothing was sent.",
     next: "The next run that anyone else or a schedule starts reports everything merged since the last report.",
 };
-const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of this re-run";
+const BY_HAND = "Start this workflow by hand (`workflow_dispatch`) instead of this re-run: it continues from the comments of the issue.";
 /** What people are advised after a digest's request. */
 const DIGEST_ADVICE = {
     opening: {
@@ -1920,8 +1816,8 @@ const DIGEST_ADVICE = {
     afterPull: () => "Merge it, or close it and say why. Until then, the digest sends nothing more.",
     afterNoPull: "If you expected a change, check that the service's GitHub App is installed on each source. To have the same merges reported again, delete the comment that lists them.",
     withoutComment: "",
-    ifUnverified: `${BY_HAND}: it continues from the other comments of the issue.`,
-    ifTwoComments: `${BY_HAND}: it continues from all comments of the issue.`,
+    ifUnverified: BY_HAND,
+    ifTwoComments: BY_HAND,
 };
 
 ;// CONCATENATED MODULE: ./build/digest/run.js
@@ -1947,25 +1843,21 @@ const DIGEST_ADVICE = {
 
 
 
-
-
 // Without a schedule, the last merge would otherwise wait for the next one.
 const FOLLOWS_A_MERGE = new Set(["push", "release", "repository_dispatch"]);
-const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 /** Runs the digest's main step; returns whether the step passes. */
 async function run(world) {
-    const report = { ...say_report/* EMPTY_REPORT */.V, more: NOTHING_YET };
+    const report = { ...say_report/* EMPTY_REPORT */.V, more: { told: "0", leftOut: "0", until: "" } };
     return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report, digestOutputs), perform);
 }
 /** All outputs. Until something may have left, nothing was told. */
 function digestOutputs(report) {
     const hasLeft = (report.request?.known.record.state ?? "none") !== "none";
-    const { leftOut } = { ...NOTHING_YET, ...report.more };
-    return (0,say_report/* outputsOf */.Y)(hasLeft ? report : { ...report, more: { ...NOTHING_YET, leftOut } });
+    return (0,say_report/* outputsOf */.Y)(hasLeft ? report : { ...report, more: { ...report.more, told: "0", until: "" } });
 }
 async function perform(step) {
     const { world } = step;
-    (0,action_environment/* requireRunner */.Iu)(world.env);
+    step.begin();
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const event = (0,github_trigger/* readTrigger */.v)(environment);
     if (event.mustBeAllowed.length > 0) {
@@ -1974,11 +1866,10 @@ async function perform(step) {
     if (event.withoutSecrets && world.readSecret("api-key") === "") {
         return NO_SECRETS;
     }
-    const inputs = readDigestInputs(world);
+    const inputs = readDigestInputs(world, environment.repository);
     const { asking, job, triggerPhrase } = inputs;
     // Whatever the event is about, the digest's thread is its issue.
-    const { serverUrl, repository } = environment;
-    const url = `${serverUrl}/${nameOf(repository)}/issues/${asking.issueNumber}`;
+    const url = `${environment.repositoryUrl}/issues/${asking.issueNumber}`;
     const thread = { kind: "issue", number: asking.issueNumber, url };
     const trigger = { ...event, thread, reactTo: null };
     const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
@@ -1994,31 +1885,35 @@ async function perform(step) {
 }
 /** Gathers, decides, and tells at most one job. */
 async function serve(context, inputs) {
-    const { step, setting } = context.request;
+    const { request } = context;
+    const { step, setting } = request;
     const { clock, signal, log } = step.world;
     if (FOLLOWS_A_MERGE.has(setting.trigger.eventName)) {
         log.info("Waiting until GitHub lists the pull request whose merge started this run.");
         await clock.sleep(time_limits/* TIME_LIMITS */.H.mergeListed, signal);
     }
     const gathered = await gather(context, inputs);
-    const { requests, merges, told, now } = gathered;
+    const { requests, spans, merges, told, now } = gathered;
     const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
     step.update({ more: { ...counts, until: new Date(now * 1000).toISOString() } });
     showFindings(step, gathered);
-    const fruitless = isByHand(setting) || told.length === 0 ? [] : fruitlessOf(requests, now);
-    if (fruitless.length > 0) {
-        step.warn(nothingBrought(fruitless));
+    const brake = isByHand(setting) || told.length === 0 ? "" : brakeOf(requests, now);
+    if (brake !== "") {
+        step.warn(brake);
     }
-    await remind(context.request, gathered, { afterDays: inputs.remindAfterDays, fruitless });
-    return whyNotNow({ ...gathered, fruitless }) ?? (await tellNews(context, inputs, gathered));
+    await remind(request, gathered, { afterDays: inputs.remindAfterDays, brake });
+    const ids = spans.map(({ source }) => source.facts.id);
+    const ending = whyNotNow({ ...gathered, ids, brake, own: request.known.comment });
+    return ending ?? (await tellNews(context, inputs, gathered));
 }
 /** Says in log and summary what each source had, and warns of what is likely to be wrong. */
-function showFindings(step, { bySource, merges }) {
-    const found = [...bySource.map(findingsIn), ...skippedIn(bySource)];
+function showFindings(step, { spans, merges }) {
+    const ofSource = (span) => merges.filter(({ source }) => source === span.source);
+    const found = spans.map((span) => findingIn(span, ofSource(span)));
     for (const sentence of found) {
         step.world.log.info(sentence);
     }
-    for (const doubt of doubtsAbout(bySource)) {
+    for (const doubt of spans.flatMap((span) => doubtsAbout(span, ofSource(span)))) {
         step.warn(doubt);
     }
     const list = found.map((sentence) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)}`).join("\n");

@@ -39550,7 +39550,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
-/* harmony export */   Iu: () => (/* binding */ requireRunner),
 /* harmony export */   Qo: () => (/* binding */ readEnvironment),
 /* harmony export */   eG: () => (/* binding */ EnvironmentError)
 /* harmony export */ });
@@ -39562,6 +39561,10 @@ class EnvironmentError extends Error {
 }
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 function readEnvironment(env) {
+    const { node } = process.versions;
+    if (Number.parseInt(node, 10) < 24) {
+        throw new EnvironmentError(`This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`);
+    }
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner = "", name = ""] = repository.split("/");
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
@@ -39613,28 +39616,6 @@ function required(env, name) {
         throw new EnvironmentError(`${name} is not set: run this action in a GitHub Actions workflow.`);
     }
     return value;
-}
-/**
- * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
- * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
- */
-function requireRunner(env) {
-    const { node } = process.versions;
-    if (Number.parseInt(node, 10) < 24) {
-        throw new EnvironmentError(`This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`);
-    }
-    const path = required(env, "GITHUB_OUTPUT");
-    try {
-        const { size } = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(path);
-        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
-        // blank lines as GitHub's does (act does not):
-        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync(path, "\n".repeat(4096));
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.truncateSync(path, size);
-    }
-    catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
-    }
 }
 function readEventFile(path) {
     try {
@@ -39828,6 +39809,8 @@ function listenForCancel() {
 /* harmony export */   V: () => (/* binding */ outputName),
 /* harmony export */   l: () => (/* binding */ ActionStep)
 /* harmony export */ });
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
+
 /** `job-id` for the field `jobId`. */
 function outputName(field) {
     return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -39843,6 +39826,12 @@ class ActionStep {
         this.#outputsOf = outputsOf;
         this.#startMs = world.clock.monotonicMs();
         this.#report = report;
+    }
+    /** Sets the outputs before anything is sent, so that they exist even if the process is killed. @throws EnvironmentError if it cannot */
+    begin() {
+        if (!this.writeOutputs()) {
+            throw new _environment_js__WEBPACK_IMPORTED_MODULE_0__/* .EnvironmentError */ .eG("GITHUB_OUTPUT does not name a file that can be written: run this action in a GitHub Actions workflow, and check that the disk is not full.");
+        }
     }
     report() {
         return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
@@ -42598,7 +42587,6 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
         request.step.update({ notKept: request.store ? "" : (0,endings/* earlierAttempt */.kT)(request.known.record) });
         const instead = sent.why instanceof service_errors/* ServiceError */._ ? await (0,job_target/* afterRefusal */.j)(context, target, sent.why) : null;
         if (instead !== null) {
-            world.log.info(`Job ${jobId} does not accept messages.`);
             return await send(context, { target: instead, message, limits: (0,tell/* lastWrites */.BW)(world) }, deadline);
         }
     }
@@ -43496,8 +43484,6 @@ function promptDetails({ request }, { reason }) {
 // What the main lines of the agent action and of the digest action share: how a run begins, and how it ends.
 /** Runs a main line to its end; returns whether the step passes. */
 async function toTheEnd(step, perform) {
-    // Write the outputs now, so that they exist even if the process is killed.
-    step.writeOutputs();
     const ending = await perform(step).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, step.report().request?.known ?? null));
     return conclude(step, ending);
 }
@@ -45103,8 +45089,8 @@ const CLOSING = /^(?:many |kind )?(?:thanks|thank|thx|ty|cheers|best|regards|cc)
 const QUESTION = /^(?:any|how|what|when|where|why|who|which|is|are|was|were|does|did|has|have)(?: |$)/;
 const REQUEST = /^(?:any (?:chance|way)|(?:how|what) about|what if|why (?:not|don t)|is it possible|is there a way|are you able)(?: |$)/;
 /** What a command asks for by its own line, if only a closing or words of the set follow; null if that is a change. */
-function wishOf(instruction, hasPictures) {
-    const text = withoutMentions(hasPictures ? withoutPictures(instruction) : instruction).trim();
+function wishOf(instruction) {
+    const text = withoutMentions(withoutPictures(instruction)).trim();
     const [asked = ""] = /^.*[?？؟❓❔]|^.*/u.exec(text) ?? [];
     const [words, after] = [wordsOf(asked), wordsOf(text.slice(asked.length))];
     if (!areOfSet(after) && !CLOSING.test(after.join(" "))) {
@@ -45183,7 +45169,7 @@ async function readPrompt(options) {
             return stopUnshown(shown, trigger);
         }
         if (isChanged(shown.text, part, trigger)) {
-            return stopEdited(shown.text, trigger);
+            return stopEdited(shown.text);
         }
         written.push(shown.rendered.markdown(repositoryUrl));
     }
@@ -45225,18 +45211,18 @@ async function readOwn(source, phrase, { texts, trigger, triggerPhrase, reposito
         return { kind: "skip", ending: nearMiss(triggerPhrase) };
     }
     if (isChanged(facts, source, trigger)) {
-        return stopEdited(facts, trigger);
+        return stopEdited(facts);
     }
     const lost = rendered.leftOut(source.body, phrase);
     if (lost.length > 0) {
-        return stopIncomplete(lost, trigger);
+        return stopIncomplete(lost);
     }
     const { instruction: text, above, hasPictures } = command;
     if (phrase === null && !(0,characters/* isVisible */.zN)(withoutPictures(text))) {
         const why = "Your request has no words: the agent sees neither pictures nor hidden text.";
-        return refused("no-instruction", why, `Describe what to change ${again(trigger)}.`);
+        return refused("no-instruction", why, "Post it again, and describe what to change.");
     }
-    const wish = phrase === null ? null : wishOf(text, hasPictures);
+    const wish = phrase === null ? null : wishOf(text);
     switch (wish) {
         case null:
             return { kind: "instruction", text, above, remarks: hasPictures ? [PICTURES_REMARK] : [] };
@@ -45253,24 +45239,18 @@ const PICTURES_REMARK = "The agent does not see pictures. It got only the text o
 function refused(...why) {
     return { kind: "stop", ending: skipped(...why) };
 }
-/** Where to write a text again, so that the same workflow hears it. */
-function again({ eventName, payload: { review } }) {
-    const kind = review?.state === "changes_requested" ? " that requests changes" : "";
-    const [, place = "comment"] = /^(?:pull_request_)?(review|issue|discussion)s?$/.exec(eventName) ?? [];
-    return `in a new ${place}${kind}`;
-}
-function stopEdited(text, trigger) {
+function stopEdited(text) {
     const message = (0,shown_texts/* isEditedByOthers */.YM)(text)
         ? "Someone other than its author edited the text, so it was not used."
         : "The text was edited after the run was requested, so it was not used.";
-    return refused("edited", message, `Write the request yourself ${again(trigger)}.`);
+    return refused("edited", message, "Post the request yourself.");
 }
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
-function stopIncomplete(lost, trigger) {
+function stopIncomplete(lost) {
     const parts = lost.map((part) => (part.startsWith("<") ? (0,plain_text/* inCode */.pN)(part) : `the ${part}`));
     const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
     const message = `Part of your request would not reach the agent, because GitHub hides or renders it: ${new Intl.ListFormat("en").format(named)}.`;
-    const next = `Write it again ${again(trigger)}, with these parts in backticks, or in a code block without a language.`;
+    const next = "Post it again, with these parts in backticks, or in a code block without a language.";
     return refused("unusual-formatting", message, next);
 }
 /** The text is gone, or cannot be read as GitHub shows it. */
@@ -45282,10 +45262,10 @@ function stopUnshown(shown, trigger) {
     }
     if (shown.kind === "gone") {
         const why = "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.";
-        return refused("gone", why, `Write the request ${again(trigger)}.`);
+        return refused("gone", why, "Post the request again.");
     }
     const why = `Your request was not read: ${shown.why}, and such formatting can hide words.`;
-    const next = `Write it ${again(trigger)} as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.`;
+    const next = "Post it again as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.";
     return refused("unusual-formatting", why, next);
 }
 
@@ -45535,10 +45515,9 @@ async function perform(step) {
     const { world } = step;
     // Reading a secret masks it, so do that before anything is logged.
     world.readSecret("api-key");
-    (0,action_environment/* requireRunner */.Iu)(world.env);
+    step.begin();
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const trigger = (0,github_trigger/* readTrigger */.v)(environment);
-    world.log.info((0,agent_setting/* describeTrigger */.g)(environment, trigger));
     const command = (0,agent_inputs/* readCommandInputs */.FT)(world.readInput);
     const asked = locateInstruction(command, trigger);
     const { triggerPhrase } = command;
@@ -45722,11 +45701,9 @@ function fold(details, title = "For maintainers") {
 }
 /** Shown from just before the request is sent until it has been answered. */
 function whileSending(known) {
-    const { record, advice } = known;
-    const { jobId } = record;
-    const { opening } = advice;
-    const started = jobId === null ? "A job is being started." : "The instruction is being sent to the agent.";
-    const ifNot = `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToRepeat */ .$M)(known)}`;
+    const { opening } = known.advice;
+    const started = "The instruction is being sent to the agent.";
+    const ifNot = `If this comment does not change, the request may not have arrived. ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .nextIfUnknown */ .jA)(known)}`;
     return opening === undefined
         ? renderHead({ headline: "⏳ Starting the agent", alert: "NOTE", sentences: [started, ifNot] })
         : joined([
@@ -45833,6 +45810,7 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */   f$: () => (/* binding */ sendingUnknown),
 /* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   iU: () => (/* binding */ timedOut),
+/* harmony export */   jA: () => (/* binding */ nextIfUnknown),
 /* harmony export */   kE: () => (/* binding */ endOfWatch),
 /* harmony export */   kT: () => (/* binding */ earlierAttempt),
 /* harmony export */   ok: () => (/* binding */ notRecorded)
@@ -45845,9 +45823,7 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7307);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4423);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8789);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(514);
-
 
 
 
@@ -45892,10 +45868,8 @@ function timedOut(known, problem) {
     const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
     return {
         outcome: "timed-out",
-        message: status === null
-            ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
-            : "The agent is still working on this. Only this run has stopped waiting.",
-        next: `${(0,_known_js__WEBPACK_IMPORTED_MODULE_9__/* .prLinkOf */ .WV)(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
+        message: "This run has stopped waiting. The agent may still be working on this.",
+        next: `A pull request may still appear or change. To see how it went, ${howToSee(known)}`,
         details: sentences(last, failed, "To wait longer, increase `timeout`."),
     };
 }
@@ -45933,14 +45907,10 @@ function sendingUnknown(known, error) {
 function endOfWatch({ watchedUntil }) {
     return (0,_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
 }
-/** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
+/** What to check if there is no way to tell whether a create or a message arrived. */
 function nextIfUnknown(known) {
-    const { jobId } = known.record;
     const until = endOfWatch(known.record);
-    const check = jobId === null
-        ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
-        : `Look at the pull request. If it has not changed by ${until},`;
-    return `${check} ${howToRepeat(known)}`;
+    return `Check the documentation's repository for a new pull request or commit. If there is neither by ${until}, ${howToRepeat(known)}`;
 }
 /** Nothing is sent without a record. */
 function notRecorded(error, { thread, known }) {
@@ -46026,10 +45996,10 @@ function endingOfInput({ message, fix }) {
 /* harmony export */   V: () => (/* binding */ EMPTY_REPORT),
 /* harmony export */   Y: () => (/* binding */ outputsOf)
 /* harmony export */ });
-/* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4541);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4423);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8789);
+/* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4541);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4423);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8789);
 
 
 
@@ -46056,10 +46026,10 @@ const FIELD_LIMIT = 500;
 function outputsOf(report) {
     const { request, ending } = report;
     const { record, job = null, comment, prompt } = request?.known ?? {};
-    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
+    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
     const fields = {
-        status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
-        prLink: request === null ? "" : ((0,_known_js__WEBPACK_IMPORTED_MODULE_2__/* .prLinkOf */ .WV)(request.known) ?? ""),
+        status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_2__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
+        prLink: request === null ? "" : ((0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .prLinkOf */ .WV)(request.known) ?? ""),
         // Until the step ends, this is the value that would be right if the process were killed now.
         outcome: ending?.outcome ?? record?.outcome ?? "cancelled",
         reason: ending?.reason ?? "",
@@ -46083,7 +46053,7 @@ function outputsOf(report) {
         warnings: report.warnings,
     };
     const outputs = Object.entries(fields).map(([name, value]) => [
-        (0,_action_step_js__WEBPACK_IMPORTED_MODULE_3__/* .outputName */ .V)(name),
+        (0,_action_step_js__WEBPACK_IMPORTED_MODULE_0__/* .outputName */ .V)(name),
         typeof value === "string" ? value : JSON.stringify(value),
     ]);
     return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
@@ -46096,7 +46066,6 @@ function outputsOf(report) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ describeTrigger),
 /* harmony export */   p: () => (/* binding */ openSetting)
 /* harmony export */ });
 /* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6354);
@@ -46109,13 +46078,6 @@ function openSetting({ clock }, read) {
     const url = `${environment.repositoryUrl}/issues/${number}`;
     const numbered = number === undefined ? null : { kind: "numbered", number, url };
     return { ...read, github, thread: trigger.thread ?? numbered };
-}
-/** Says in one line what started the run. */
-function describeTrigger({ repository, runAttempt }, trigger) {
-    const { eventName, activity, thread, payload } = trigger;
-    const inThread = thread === null ? "" : ` on #${thread.number}`;
-    const sender = payload.sender === null ? "" : ` by ${payload.sender.login}`;
-    return `Event: ${eventName} ${activity}${inThread}${sender} in ${repository.owner}/${repository.name}, attempt ${runAttempt}`;
 }
 
 
@@ -46530,7 +46492,7 @@ function explainFailedWrite(what, error, thread) {
     }
     // "Commenting is disabled on issues with more than 2500 comments": https://github.com/ram0verflow/ram0verflow/pull/10
     if (/more than 2,?500 comments/i.test(facts.said ?? "")) {
-        return `${failure} GitHub allows 2,500 comments in one thread. Use a new issue.`;
+        return `${failure} GitHub allows 2,500 comments in one thread. Use a new issue. A digest also needs \`since\`, set to the moment that its newest comment names.`;
     }
     const limited = kind === "rate-limited" ? askAfterLimit(error) : "";
     return `${failure} ${message} ${kind === "forbidden" ? addPermissions(thread) : limited}`.trim();
@@ -46625,6 +46587,7 @@ function connectGitHub(options) {
     const send = createSend(options);
     const restPage = (call) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, ({ data, headers }) => ({
         items: (0,errors/* readAnswer */.JN)(call.schema, data, call.route),
+        // GitHub's pages can be shorter than requested, so only GitHub knows whether there is another one.
         hasNext: hasNextPage(headers),
         answeredAtMs: (0,retry/* answeredAtMs */.$o)(headers),
     }));
@@ -46637,9 +46600,13 @@ function connectGitHub(options) {
         return { data: (0,errors/* readAnswer */.JN)(schema, data, "GraphQL"), problems };
     });
     return {
+        /** Sends a REST call below `/repos/{owner}/{name}`. */
         rest: async (call) => (await restPage(call)).items,
+        /** Like `rest`, for one page of a list. */
         restPage,
+        /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
         graphql: async (call) => (await sendGraphql(call, false)).data,
+        /** Like `graphql`, for a query whose parts may fail separately. Rejects if there is no data at all. */
         graphqlParts: (call) => sendGraphql(call, true),
     };
 }
@@ -47368,8 +47335,8 @@ async function listThreadComments(github, { thread, limits }) {
 }
 const PAGE_SIZE = 100;
 /**
- * The comments of an issue in pages, the newest page first; each page is oldest first, as GitHub lists them, for which it knows no other
- * order: https://docs.github.com/rest/issues/comments#list-issue-comments. `count`: how many GitHub says there are.
+ * The comments of an issue in pages, the newest first. GitHub lists them the oldest first, and knows no other order:
+ * https://docs.github.com/rest/issues/comments#list-issue-comments. `count`: how many GitHub says there are.
  */
 async function* listNewestComments(github, { number, count, limits }) {
     const read = async (page) => {
@@ -47382,7 +47349,8 @@ async function* listNewestComments(github, { number, count, limits }) {
     for (let page = last; page >= 1; page -= 1) {
         const { comments, hasNext } = await read(page);
         // Some may have been written since they were counted.
-        yield page === last && hasNext ? [...comments, ...(await read(page + 1)).comments] : comments;
+        const later = page === last && hasNext ? (await read(page + 1)).comments : [];
+        yield [...comments, ...later].reverse();
     }
 }
 function asThreadComment(kind, { id, html_url: url, body, user: author, created_at: createdAt }) {
@@ -47636,20 +47604,33 @@ function readTrigger(event) {
     const { thread, source } = reading;
     const subject = subjectOf(payload);
     const isPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
-    // The `action` of a repository_dispatch is a name that its sender made up.
+    // The activity type, empty for events that have none. The `action` of a repository_dispatch is a name that its sender made up.
     const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
     const isNewText = kind.newText === activity;
+    // What may start a job: the workflow's prompt or a command in a new `text`, only a `prompt`, or `nothing` at all.
+    const startsBy = NEVER.has(activity)
+        ? "nothing"
+        : isNewText
+            ? "text"
+            : "prompt";
     const facts = { eventName, activity, payload, ...reading };
     return {
         ...facts,
+        /** The event brings a comment or a review, in its author's own words. */
         isComment: kind.isComment === true,
+        /** The address of the page that the event is about; empty if there is none. */
         pageUrl: (source ?? subject)?.url ?? payload.compare ?? "",
+        /** The number of the pull request that the event is about; null if it is about none. */
         pullNumber: isPull ? thread.number : null,
+        /** The text of the issue, pull request or discussion, or the notes of the release. */
         subject,
+        /** All texts of the event. The workflow's prompt may contain any of them. */
         texts: textsOf(payload),
+        /** When the run was requested; null if the payload does not say. */
         askedAt: isNewText ? (source?.writtenAt ?? null) : changedAt(payload),
+        /** The accounts whose permission counts; none for events that already need write access. */
         mustBeAllowed: kind.isTrusted ? [] : whoCounts(facts),
-        startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
+        startsBy,
         withoutSecrets: withoutSecrets(facts),
         isFromElsewhere: isFromElsewhere(facts),
     };
@@ -47672,6 +47653,12 @@ function whoCounts({ eventName, activity, payload, source }) {
 function changedAt({ issue, pull_request: pull, discussion }) {
     return momentOf((issue ?? pull ?? discussion)?.updated_at);
 }
+/**
+ * GitHub withholds the secrets: on a fork's pull request, and in runs that Dependabot caused.
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
+ * https://docs.github.com/en/code-security/dependabot/working-with-dependabot/troubleshooting-dependabot-on-github-actions
+ * The second page names the events. This is true for every event by Dependabot, but it is only used if there is no API key.
+ */
 function withoutSecrets({ eventName, payload }) {
     if (payload.sender?.login === DEPENDABOT) {
         return true;
@@ -47683,7 +47670,10 @@ function withoutSecrets({ eventName, payload }) {
     const head = pull.head?.repo?.id;
     return head === undefined || head !== pull.base?.repo?.id;
 }
-/** A run without a named repository, as after a fork was deleted, counts as one of another repository. */
+/**
+ * The finished workflow run belongs to another repository, which can be a stranger's fork. An app that is installed there acts under
+ * the same login as here, so its login proves nothing. A run without a named repository, as after a fork was deleted, counts as one.
+ */
 function isFromElsewhere({ eventName, payload: { workflow_run: run, repository } }) {
     const head = run?.head_repository?.id;
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);

@@ -42038,6 +42038,10 @@ class EnvironmentError extends Error {
 }
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 function readEnvironment(env) {
+    const { node } = process.versions;
+    if (Number.parseInt(node, 10) < 24) {
+        throw new EnvironmentError(`This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`);
+    }
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner = "", name = ""] = repository.split("/");
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
@@ -42090,28 +42094,6 @@ function required(env, name) {
     }
     return value;
 }
-/**
- * Makes sure, before anything is read or sent, that this program can run here, and that the step's outputs can reach the runner.
- * @throws EnvironmentError if Node is too old, as an image for act may have it, or if GITHUB_OUTPUT is missing or cannot be written
- */
-function requireRunner(env) {
-    const { node } = process.versions;
-    if (Number.parseInt(node, 10) < 24) {
-        throw new EnvironmentError(`This action needs Node 24, but it was started on Node ${node}: update the runner, or the image that act uses.`);
-    }
-    const path = required(env, "GITHUB_OUTPUT");
-    try {
-        const { size } = external_node_fs_.statSync(path);
-        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
-        // blank lines as GitHub's does (act does not):
-        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-        external_node_fs_.appendFileSync(path, "\n".repeat(4096));
-        external_node_fs_.truncateSync(path, size);
-    }
-    catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
-    }
-}
 function readEventFile(path) {
     try {
         return JSON.parse(external_node_fs_.readFileSync(path, "utf8"));
@@ -42126,6 +42108,7 @@ function errorCode(cause) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/step.js
+
 /** `job-id` for the field `jobId`. */
 function outputName(field) {
     return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -42141,6 +42124,12 @@ class ActionStep {
         this.#outputsOf = outputsOf;
         this.#startMs = world.clock.monotonicMs();
         this.#report = report;
+    }
+    /** Sets the outputs before anything is sent, so that they exist even if the process is killed. @throws EnvironmentError if it cannot */
+    begin() {
+        if (!this.writeOutputs()) {
+            throw new EnvironmentError("GITHUB_OUTPUT does not name a file that can be written: run this action in a GitHub Actions workflow, and check that the disk is not full.");
+        }
     }
     report() {
         return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
@@ -50789,7 +50778,9 @@ function endingOfFailure(error) {
  * documents for this operation (api/openapi.yaml). Never rejects: after a failure it returns what came before.
  */
 async function collectRows(fetchBatch, { window, limit, offset: first, maxPages, warn }) {
+    // Each path once, in the service's order.
     const rows = new Map();
+    // The service's own, from the last batch.
     let totals = null;
     let nextOffset = first;
     // The first row that may be missing.
@@ -50856,8 +50847,11 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
         window,
         rows,
         totals,
+        /** Null if nothing suggests that rows are missing. */
         ending,
+        /** Whether a request failed, so that others are likely to fail too. */
         failed,
+        /** Where a later export continues; null if nothing is missing. */
         nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
     };
 }
@@ -52094,9 +52088,11 @@ function firstParts(path, parts) {
 
 /** A step before anything has happened. */
 const NOT_STARTED = {
+    /** Null until something was exported. */
     report: null,
     nextOffset: null,
     requests: 0,
+    /** Relative to the workspace. */
     files: [],
     warnings: [],
     ending: null,
@@ -52153,11 +52149,9 @@ function sinceFirstVisitors(all) {
 /** Runs the action; returns whether the step passes. */
 async function run(world) {
     const step = new ActionStep(world, NOT_STARTED, outputsOf);
-    // Write the outputs now, so that they exist even if the process is killed.
-    step.writeOutputs();
     let allowPartial = false;
     try {
-        requireRunner(world.env);
+        step.begin();
         const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
         allowPartial = inputs.allowPartial;
         await perform(step, inputs);
