@@ -153,9 +153,9 @@ describe("the digest's pull request that cannot be read", () => {
     weeks(async (all) => {
       const { end, said } = await secondWeek(all, status);
       expect(end).toBe("error (invalid-input)");
-      expect(said).toMatch(/pull request `acme\/docs#\d+` could not be read, so nothing was sent/);
+      expect(said).toMatch(/digest's pull requests in `acme\/docs` could not be read, so nothing was sent/);
       expect(said).toMatch(/`docs-token` .*`acme\/docs` .*`Pull requests: read`/);
-      expect(said).toMatch(/If no token helps, .*delete the comment `https:\S+#issuecomment-\d+`/);
+      expect(said).toMatch(/If no token helps, .*delete each comment .*`https:\S+#issuecomment-\d+`/);
     }, DOCS),
   );
 

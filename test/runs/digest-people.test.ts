@@ -93,7 +93,7 @@ describe("an open pull request", () => {
       expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain("is on another GitHub server, so it cannot be read");
       expect(run.annotations.at(-1)?.message).toMatch(
-        /delete the comment `https:\S+#issuecomment-\d+`: the next run then reports the same merges again\./,
+        /delete each comment that led there \(`https:\S+#issuecomment-\d+`\): the next run then reports the same/,
       );
       state.getThread({ number: 7 }).comments.pop();
       emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));

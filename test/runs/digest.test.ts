@@ -116,7 +116,7 @@ describe("what a run does", () => {
       const { run, prompts, result } = await digest();
       expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain(
-        "The pull request `acme/handbook#12` could not be read, so nothing",
+        "The digest's pull requests in `acme/handbook` could not be read, so nothing",
       );
       expect(run.annotations.at(-1)?.message).toMatch(/Set `docs-token` .*`Pull requests: read`/);
       expect(prompts).toHaveLength(1);
