@@ -34,6 +34,8 @@ export interface Repository {
   readonly releases: Release[];
   /** The most commits or pull requests that a page of them has: GitHub's can be shorter than asked for. */
   pageSize: number;
+  /** Nothing was pushed to it yet. */
+  isEmpty: boolean;
 }
 
 /** A release of a repository. */
@@ -127,7 +129,7 @@ export interface Thread {
   /** When its title was changed, the first time first. */
   readonly renames: readonly string[];
   /** Who closed or merged it, the first one first. */
-  readonly closers: Account[];
+  readonly closers: (Account | null)[];
   readonly labels: string[];
   /** The reviews of a pull request, whose texts are among the texts. */
   readonly reviews: { readonly nodeId: string; readonly id: number }[];

@@ -119,6 +119,7 @@ function createRepository(details: {
     roles: new Map(),
     threads: [],
     releases: [],
+    isEmpty: false,
     pageSize: 100,
   };
 }

@@ -435,6 +435,27 @@ test("what a bot closed first, and then a person who had opened it again, is not
     expect(endOf(await digest())).toBe("skipped (no-news)");
   }));
 
+test("what an account closed that is gone since then is not told again: it was as likely a person's", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    merge("One");
+    later(1);
+    opens();
+    await digest();
+    state.addComment({ number: newest(), author: "max", body: "Not here." });
+    Object.assign(state.addComment({ number: newest(), author: "stranger", body: "Do it!" }), { author: null });
+    state.closePull({ number: newest(), by: null });
+    expect(endOf(await digest())).toBe("skipped (no-news)");
+    merge("Two");
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]).toContain("max: Not here.");
+    // Who wrote this is gone, too, which does not make it the same account.
+    expect(prompts[1]).not.toContain("Do it!");
+    expect(prompts[1]).not.toMatch(/ One$/m);
+  }));
+
 test("a deleted comment is told again", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
@@ -584,6 +605,24 @@ describe("three requests in a row that brought nothing", () => {
       merge("Two");
       later(1);
       expect((await digest()).prompts).toHaveLength(6);
+    }));
+
+  test("are said on the issue once, and three others later once more", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const event = () => trusted(emulator.github.state, "workflow_dispatch");
+      for (const [index, title] of ["One", "Two"].entries()) {
+        merge(title);
+        for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
+        for (let n = 1; n <= 2; n += 1) {
+          later(1);
+          expect(endOf(await digest())).toBe("skipped (undecided)");
+        }
+        const said = commentsOf(emulator).filter(({ bodies }) => bodies.at(-1)?.includes("is paused"));
+        expect(said).toHaveLength(index + 1);
+        changesNothing(all);
+        await digest({ event });
+      }
     }));
 
   test("are not spoken of while there is no news", () =>
@@ -843,6 +882,27 @@ describe("a re-run", () => {
       later(1);
       expect((await digest()).prompts[2]).toContain("One");
     }));
+});
+
+describe("a re-run, where the ids of comments have got a digit more since the first request", () => {
+  const tries = [1, 2].map((run) => ({
+    first: { env: { GITHUB_RUN_ID: `${run}` } },
+    again: { env: { GITHUB_RUN_ID: `${run}`, GITHUB_RUN_ATTEMPT: "2" } },
+  }));
+  test.each([
+    ["the older request stops", 0, "error (invalid-input)"],
+    ["the newest one sends", 1, "no-pull-request"],
+  ])("of %s", (_, index, end) =>
+    weeks(async (all) => {
+      all.merge("One");
+      for (const { first } of tries) {
+        await endsAs(all, { status: "failed" }, first);
+        all.emulator.github.state.skipIds(9_000_000_000);
+      }
+      changesNothing(all);
+      expect(endOf(await all.digest(tries[index]?.again))).toBe(end);
+    }),
+  );
 });
 
 describe("a job that timed out", () => {

@@ -62,6 +62,22 @@ describe("an open pull request", () => {
       expect(reminders(all)).toHaveLength(2);
     }));
 
+  test("is named although an earlier one was named before", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      for (const title of ["One", "Two"]) {
+        merge(title);
+        later(1);
+        opens();
+        await digest();
+        later(22);
+        await digest();
+        expect(reminders(all).at(-1)).toContain(`/acme/shop/pull/${newest()}\n`);
+        emulator.github.state.mergePull({ number: newest() });
+      }
+      expect(reminders(all)).toHaveLength(2);
+    }));
+
   test("without news is named too; a token that may not write is a warning", () =>
     weeks(async (all) => {
       const { emulator, digest, later } = all;

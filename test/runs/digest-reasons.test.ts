@@ -133,6 +133,47 @@ test("the newest hundred entries of conversation and reviews are read, and 8 KiB
     expect(Buffer.byteLength(prompt)).toBeLessThan(14 * 1024);
   }));
 
+test("reviews without words, as comments on lines come with, take no place among the hundred", () =>
+  weeks(async (all) => {
+    const { state } = all.emulator.github;
+    const prompt = await promptAfter(all, {
+      talk: (number) => {
+        for (let n = 1; n <= 60; n += 1) {
+          state.addReview({ number, author: "max", body: "", id: n });
+          state.addReviewComment({ number, author: "max", body: `Said ${n}.`, path: "a.md", reviewId: n });
+          all.later(0.001);
+        }
+      },
+    });
+    expect(prompt.match(/^max on a\.md: Said \d+\.$/gm)).toHaveLength(60);
+  }));
+
+test("what a closed pull request was to describe is said by all its names, whatever characters a repository's has", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    const others = ["acme/next.js", "a-c-m-e/_site_-1", "acme/.github"];
+    const files = [{ filename: "src/b.ts" }];
+    const here = [`#${merge("One")}`, state.addCommit({ message: "Push", files }).sha.slice(0, 8)];
+    const elsewhere = others.flatMap((repository) => {
+      state.addRepository({ fullName: repository });
+      const number = merge("One", { repository });
+      const { sha } = state.addCommit({ repository, message: "Push", files });
+      return [`${repository}#${number}`, `${repository}@${sha.slice(0, 8)}`];
+    });
+    const inputs = { sources: ["acme/shop", ...others].join("\n") };
+    later(1);
+    opens();
+    await digest({ inputs });
+    state.addComment({ number: newest(), author: "max", body: "Not here." });
+    state.closePull({ number: newest() });
+    merge("Two");
+    later(1);
+    const { prompts } = await digest({ inputs });
+    const [, described = ""] = /^It was to describe: (.*)$/m.exec(prompts[1] ?? "") ?? [];
+    expect(described.split(" ").toSorted()).toEqual([...here, ...elsewhere].toSorted());
+  }));
+
 test("words that GitHub cannot give a hundred at a time are asked for in smaller parts, the newest first", () =>
   weeks(async (all) => {
     const { faults, state } = all.emulator.github;
