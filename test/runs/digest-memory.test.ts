@@ -444,7 +444,9 @@ test("what an account closed that is gone since then is not told again: it was a
     opens();
     await digest();
     state.addComment({ number: newest(), author: "max", body: "Not here." });
-    Object.assign(state.addComment({ number: newest(), author: "stranger", body: "Do it!" }), { author: null });
+    Object.assign(state.addComment({ number: newest(), author: "stranger", body: "Do it!" }), {
+      author: null,
+    });
     state.closePull({ number: newest(), by: null });
     expect(endOf(await digest())).toBe("skipped (no-news)");
     merge("Two");
