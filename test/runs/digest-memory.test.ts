@@ -75,6 +75,7 @@ describe("a replaced key", () => {
         expect(saidIn(stopped)).toContain("start this workflow once by hand (`workflow_dispatch`)");
       }
       const before = unsigned(all);
+      const edits = count(emulator.github, "update-comment");
       expect(endOf(await digest({ ...byHand(all), inputs: { "dry-run": "true" } }))).toBe(
         "skipped (undecided)",
       );
@@ -86,6 +87,8 @@ describe("a replaced key", () => {
       expect(saidIn(waits)).toMatch(said);
       expect(waits.run.summary).toMatch(said);
       expect(unsigned(all)).toEqual(before);
+      // The comment that is gone on from, and no older one.
+      expect(count(emulator.github, "update-comment") - edits).toBe(1);
       const scheduled = await digest();
       expect(endOf(scheduled)).toBe("skipped (undecided)");
       expect(saidIn(scheduled)).not.toContain("A person started");
@@ -253,6 +256,7 @@ describe("a replaced key", () => {
 
   test.each([
     ["a person other than the token's own account", "stranger", "pull-request"],
+    ["the person whose token it is", "max", "error (no-memory)"],
     ["an app that was behind the token before", "acme-docs[bot]", "error (no-memory)"],
   ])("in notes of %s", (_, author, end) =>
     weeks(async (all) => {
@@ -263,9 +267,24 @@ describe("a replaced key", () => {
       emulator.github.state.addComment({ number: 7, author, body });
       merge("Two");
       later(1);
-      expect(endOf(await digest())).toBe(end);
+      const { user: token } = SEED_TOKENS;
+      expect(endOf(await digest({ token, inputs: { "github-token": token } }))).toBe(end);
     }),
   );
+
+  test("stops a re-run of a request of the earlier one, which says how to go on", () =>
+    weeks(async (all) => {
+      const { emulator, digest, merge } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" } });
+      replaceKey(emulator);
+      const stopped = await digest({ env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+      expect(endOf(stopped)).toBe("error (no-memory)");
+      expect(saidIn(stopped)).toContain(
+        "Start this workflow by hand (`workflow_dispatch`) instead of this re-run",
+      );
+      expect(stopped.prompts).toHaveLength(1);
+    }));
 });
 
 test("comments are read until each source is named: one goes on where an older page of them says, and no more are read", () =>
@@ -599,19 +618,28 @@ describe("three requests in a row that brought nothing", () => {
       expect(commentsOf(emulator)).toHaveLength(before);
     }));
 
-  test("are seen where the newest page of comments has one of them only", () =>
+  test.each([
+    ["one comment", 98],
+    ["ninety-nine", 196],
+  ])("are seen where the newest page has %s, and one of them only", (_, before) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
       const { comments } = emulator.github.state.getThread({ number: 7 });
-      for (let n = comments.length; n < 98; n += 1) {
-        emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
-      }
+      const talk = (until: number) => {
+        for (let n = comments.length; n < until; n += 1) {
+          emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
+        }
+      };
       merge("One");
-      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
-      expect(comments).toHaveLength(101);
+      talk(98);
+      for (let n = 1; n <= 2; n += 1) await endsAs(all, { status: "failed" });
+      talk(before + 2);
+      await endsAs(all, { status: "failed" });
+      expect(comments).toHaveLength(before + 3);
       later(1);
       expect(endOf(await digest())).toBe("skipped (undecided)");
-    }));
+    }),
+  );
 
   test("are none while people have the pull request of one to decide about, however its job ended", () =>
     weeks(async (all) => {
@@ -827,6 +855,41 @@ describe("a re-run", () => {
       expect(prompts[2]).toMatch(/ Cli$/m);
     }));
 
+  test("of one whose comment could not be finished starts over in it, although others came before", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      merge("Two");
+      later(1);
+      const fault = { type: "status", status: 403 } as const;
+      emulator.github.faults.add({ kind: "update-comment", at: "every", fault });
+      expect(endOf(await digest(first))).toBe("error (no-comment)");
+      emulator.github.faults.clear();
+      changesNothing(all);
+      const { prompts, tracking } = await digest(again);
+      expect(prompts[1]).toMatch(/ Two$/m);
+      expect(tracking).toHaveLength(2);
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (no-news)");
+    }));
+
+  test("that is refused leaves the comment the list of the try before, whose merges are told again with the new ones", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const one = merge("One");
+      await endsAs(all, { status: "failed" }, first);
+      const two = merge("Two");
+      later(1);
+      emulator.service.faults.add({ kind: "create", at: 2, fault: { type: "status", status: 402 } });
+      const refused = await digest(again);
+      expect(endOf(refused)).toBe("error (plan)");
+      expect(refused.run.outputs).toMatchObject({ told: "0", until: "" });
+      expect(refused.tracking.at(-1)?.body).toContain(`Merges and pushes: [#${one}](`);
+      expect(refused.tracking.at(-1)?.body).not.toContain(`#${two}`);
+      later(1);
+      expect((await digest()).prompts.at(-1)).toMatch(/ One$(.|\n)* Two$/m);
+    }));
+
   test("of an older one that would send stops, because what follows it goes by the newest", () =>
     weeks(async (all) => {
       const { digest, merge, later } = all;
@@ -854,7 +917,8 @@ describe("a job that timed out", () => {
       merge("One");
       later(0.1);
       emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
-      await digest({ inputs: timesOut });
+      const withOther = "With another API key, that run stops";
+      expect(saidIn(await digest({ inputs: timesOut }))).not.toContain(withOther);
       merge("Two");
       later(0.1);
       const before = emulator.service.requests.length;
@@ -864,7 +928,7 @@ describe("a job that timed out", () => {
       emulator.service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 403 } });
       const stopped = await digest();
       expect(endOf(stopped)).toBe("error (forbidden)");
-      expect(saidIn(stopped)).toContain("or wait for the next run.");
+      expect(saidIn(stopped)).toContain(`or wait for the next run. ${withOther}`);
     }));
 
   test("in another project is not looked at, because this one does not have it: it counts as at work", () =>
