@@ -154,7 +154,7 @@ describe("the digest's pull request that cannot be read", () => {
       const { end, said } = await secondWeek(all, status);
       expect(end).toBe("error (invalid-input)");
       expect(said).toMatch(/pull request `acme\/docs#\d+` could not be read, so nothing was sent/);
-      expect(said).toMatch(/`docs-token` .*`acme\/docs` .*`Pull requests: read`/);
+      expect(said).toContain("Set `docs-token` to a token for `acme/docs` with `Pull requests: read`.");
       expect(said).toMatch(/If no token helps, .*delete the comment `https:\S+#issuecomment-\d+`/);
     }, DOCS),
   );

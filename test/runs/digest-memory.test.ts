@@ -653,6 +653,9 @@ describe("three requests in a row that brought nothing", () => {
       expect(waits.result["message"]).toContain(`Nobody has merged or closed #${number} yet.`);
       expect(saidIn(waits)).not.toContain("brought nothing");
       expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).not.toContain("paused");
+      later(22);
+      await digest();
+      expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).toContain("A pull request is waiting");
     }));
 
   test("are none while nobody knows whether the last one reached the service: its job may be at work for a day", () =>
@@ -799,6 +802,7 @@ describe("a re-run", () => {
       merge("One");
       await endsAs(all, { status: "failed", prLink: `https://github.com/acme/shop/pull/${number}` }, first);
       expect(endOf(await digest(again))).toBe("skipped (undecided)");
+      state.addComment({ number, author: "max", body: "Not here." });
       state.closePull({ number });
       expect(endOf(await digest(again))).toBe("skipped (no-news)");
       merge("Two");
@@ -806,6 +810,7 @@ describe("a re-run", () => {
       const { prompts } = await digest(again);
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).not.toContain("One");
+      expect(prompts[1]).toContain("max: Not here.");
     }));
 
   test("by another account reports the end of its job again, and tells nothing twice", () =>

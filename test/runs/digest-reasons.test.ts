@@ -139,6 +139,27 @@ test("of a long word 1 KiB is read, whose middle is left out, and 300 bytes of a
     expect(prompt).toMatch(/max: First\. x{300,600}\n\[… bytes left out here: \d+ …\]\nx{300,600} Last\./);
   }));
 
+test("what a closed pull request was to describe is not said where all of it is private", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    state.addRepository({ fullName: "acme/app", visibility: "private" });
+    const permissions = { contents: "read", "pull-requests": "read" } as const;
+    state.addToken({ token: "ghp_all", kind: "installation", permissions });
+    const inputs = { sources: "acme/app", "private-sources": "true", "sources-token": "ghp_all" };
+    merge("One", { repository: "acme/app" });
+    later(1);
+    opens();
+    await digest({ inputs });
+    state.addComment({ number: newest(), author: "max", body: "Not here." });
+    state.closePull({ number: newest() });
+    merge("Two", { repository: "acme/app" });
+    later(1);
+    const { prompts } = await digest({ inputs });
+    expect(prompts[1]).toContain("max: Not here.");
+    expect(prompts[1]).not.toContain("It was to describe");
+  }));
+
 test.each<[string, (state: GitHubState, said: Said, n: number) => unknown]>([
   [
     "of conversation and reviews",
