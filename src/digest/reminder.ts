@@ -38,7 +38,7 @@ export async function remind(
   });
   const newest = brake === "" ? [] : requests.slice(0, 1);
   const paused = newest.map(({ comment }) => ({
-    about: comment.url,
+    about: comment.id,
     head: "**⏰ The digest is paused**",
     words: brake,
   }));

@@ -605,6 +605,23 @@ describe("three requests in a row that brought nothing", () => {
       expect((await digest()).prompts).toHaveLength(6);
     }));
 
+  test("are said once, also where the repository is renamed meanwhile", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const lasting = { GITHUB_REPOSITORY_ID: "11" };
+      const paused = () =>
+        commentsOf(emulator).filter(({ bodies }) => bodies.at(-1)?.includes("The digest is paused"));
+      merge("One");
+      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" }, { env: lasting });
+      later(1);
+      await digest({ env: lasting });
+      emulator.github.state.renameRepository({ from: "acme/shop", to: "acme/store" });
+      later(1);
+      const renamed = await digest({ env: { ...lasting, GITHUB_REPOSITORY: "acme/store" } });
+      expect(endOf(renamed)).toBe("skipped (undecided)");
+      expect(paused()).toHaveLength(1);
+    }));
+
   test("are not spoken of while there is no news", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
