@@ -109,8 +109,11 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
         const onLines = pull.reviewComments.filter(({ reviewId }) => reviewId === id);
         return {
           ...subjectViewOf(nodeId, parts),
-          comments: () => ({
-            nodes: onLines.map((comment) => ({ ...subjectView(comment, parts), path: comment.place?.path })),
+          comments: (some: Part) => ({
+            nodes: partOf(onLines, some).map((comment) => ({
+              ...subjectView(comment, parts),
+              path: comment.place?.path,
+            })),
           }),
           author: review?.author ? accountView(review.author) : null,
         };

@@ -30,6 +30,8 @@ export interface Repository {
   defaultBranch: string;
   /** Roles by login in lower case. */
   readonly roles: Map<string, Role | CustomRole>;
+  /** Who is known as a member of the organization, by login in lower case. */
+  readonly members: Set<string>;
   readonly threads: Thread[];
   readonly releases: Release[];
   /** The most commits or pull requests that a page of them has: GitHub's can be shorter than asked for. */

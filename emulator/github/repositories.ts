@@ -117,6 +117,7 @@ function createRepository(details: {
     formerNames: [],
     defaultBranch: "main",
     roles: new Map(),
+    members: new Set(),
     threads: [],
     releases: [],
     isEmpty: false,
