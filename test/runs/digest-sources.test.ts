@@ -171,6 +171,20 @@ describe("what is no news", () => {
       expect(run.summary).toMatch(/`Inner` \| an ignored label/);
     }));
 
+  test("documentation is Markdown, MDX and `docs.json`, whatever their case, and nothing that only looks like it", () =>
+    weeks(async ({ digest, later, merge }) => {
+      const [pages, others] = [
+        ["a.md", "b.mdx", "README.MD", "docs.json", "site/docs.json"],
+        ["api-docs.json", "docs.json.ts", "a.md.ts", "cmd", "mdx/a.ts"],
+      ];
+      for (const filename of [...pages, ...others]) merge(filename, { files: [{ filename }] });
+      later(1);
+      const { run, prompts } = await digest();
+      expect(run.outputs).toMatchObject({ told: "5", "left-out": "5" });
+      const told = prompts[0]?.matchAll(/^- #\d+ (.*)$/gm) ?? [];
+      expect(Array.from(told, ([, title]) => title)).toEqual(others);
+    }));
+
   test("where a source has globs, they decide about its Markdown too", () =>
     weeks(async ({ digest, later, merge }) => {
       const files = [{ filename: "src/guide.md" }];
