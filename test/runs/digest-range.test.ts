@@ -213,8 +213,21 @@ test.each([
     const { run, prompts } = await digest({ inputs: { sources: "acme/shop docs/**" } });
     expect(run.outputs["told"]).toBe("1");
     expect(prompts[0]).toMatch(/ Move everything\n {2}commit: [\da-f]{40}$/m);
+    expect(count(emulator.github, "get-commit")).toBe(1);
   }),
 );
+
+test("the files of a commit that may not be read stop the run, which names the source and its token", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    const { state, faults } = emulator.github;
+    state.addRepository({ fullName: "acme/cli" });
+    state.addCommit({ repository: "acme/cli", message: "Push", files, author: "wren" });
+    later(1);
+    faults.add({ kind: "get-commit", at: "every", fault: { type: "status", status: 403 } });
+    const { run } = await digest({ inputs: { sources: "acme/shop\nacme/cli" } });
+    expect(endOf({ run })).toBe("error (invalid-input)");
+    expect(run.annotations.at(-1)?.message).toMatch(/source `acme\/cli` could not be read.*`sources-token`/);
+  }));
 
 test("the files of fifty commits are asked for, the oldest of all sources; those of the others are unknown, and they are told", () =>
   weeks(async (all) => {
