@@ -7,10 +7,17 @@ import {
   subjectView,
   textView,
 } from "./graphql-views.ts";
-import type { Commit, PullFile, Release, Repository, Thread } from "./records.ts";
+import type { Account, Commit, PullFile, Release, Repository, Thread } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 
 type State = "OPEN" | "CLOSED" | "MERGED";
+
+/** What a query asks of a list. https://docs.github.com/graphql/reference/objects#repository */
+interface Wanted {
+  readonly first?: number;
+  readonly after?: string;
+  readonly orderBy?: { readonly field: string; readonly direction: "ASC" | "DESC" };
+}
 
 /** What GraphQL shows of a repository: the pull requests in it. */
 export function repositoryView(repository: Repository | undefined, parts: GraphQLParts): object {
@@ -38,17 +45,21 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
       if (found === undefined) throw gitHubError("NOT_FOUND", "Could not resolve to a PullRequest.");
       return pullView(found, parts);
     },
-    pullRequests: (wanted: { states?: State[]; first?: number; after?: string }) => {
-      const listed = pulls
+    pullRequests: ({ orderBy, ...wanted }: Wanted & { states?: State[] }) => {
+      const momentOf = (pull: Thread) => (orderBy?.field === "UPDATED_AT" ? placeOf(pull) : pull.createdAt);
+      const newestFirst = pulls
         .filter((pull) => wanted.states?.includes(stateOf(pull)) ?? true)
-        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+        .toSorted((one, other) => (momentOf(one) < momentOf(other) ? 1 : -1));
+      const listed = orderBy?.direction === "DESC" ? newestFirst : newestFirst.toReversed();
       return pagesOf(listed, (pull) => pullView(pull, parts))(shortened(wanted, repository));
     },
-    releases: (wanted: { first?: number; after?: string }) => {
+    releases: ({ orderBy, ...wanted }: Wanted) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
-      return pagesOf(repository.releases.toReversed(), (release) => releaseView(release, repository, parts))(
-        wanted,
-      );
+      const { releases } = repository;
+      const byName = releases.toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
+      const oldestFirst = orderBy?.field === "NAME" ? byName : releases;
+      const listed = orderBy?.direction === "DESC" ? oldestFirst.toReversed() : oldestFirst;
+      return pagesOf(listed, (release) => releaseView(release, repository, parts))(wanted);
     },
   };
 }
@@ -98,7 +109,9 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
     changedFiles: pull.hidesFiles ? 0 : pull.files.length,
     files: ({ first = 100 }) =>
       pull.hidesFiles ? null : { nodes: pull.files.slice(0, first).map(fileView) },
-    labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
+    labels: (wanted: Part) => ({
+      nodes: partOf(pull.labels, wanted).map((name) => ({ id: `LA_${name}`, name })),
+    }),
     mergeCommit: pull.mergeCommit === null ? null : commitView(pull.mergeCommit, parts),
     comments: (wanted: Part) => ({
       nodes: partOf(pull.comments, wanted).map((comment) => subjectView(comment, parts)),
@@ -154,10 +167,7 @@ export function commitView(commit: Commit, parts: GraphQLParts): object {
     oid: sha,
     message: commit.message,
     committedDate: commit.committedAt,
-    author: {
-      name: commit.author.login,
-      user: commit.author.type === "User" ? accountView(commit.author) : null,
-    },
+    author: gitActorView(commit.author),
     parents: ({ first = 100 }: { first?: number }) => ({
       nodes: commit.parents.slice(0, first).map((oid) => ({ oid, id: `C_${oid}` })),
     }),
@@ -167,6 +177,15 @@ export function commitView(commit: Commit, parts: GraphQLParts): object {
       ),
     associatedPullRequests: (wanted: { first?: number; after?: string }) =>
       pagesOf(pullsWith(commit, parts), (pull) => pullView(pull, parts))({ ...wanted }),
+  };
+}
+
+/** Who made a commit: what Git names, and the user whose it is. An app is none. https://docs.github.com/graphql/reference/objects#gitactor */
+function gitActorView(account: Account): object {
+  const isUser = account.type === "User";
+  return {
+    name: isUser ? `${account.login}'s full name` : account.login,
+    user: isUser ? accountView(account) : null,
   };
 }
 

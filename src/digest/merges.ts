@@ -129,7 +129,7 @@ async function readEntries(
       .map((step) => {
         const { id, author, message, sha: commit, committedAt: at, isOnFirst: hasFiles } = step;
         const title = message.split("\n", 1).join("");
-        const body = message.slice(title.length).trim();
+        const body = message.slice(title.length);
         const why = isAllListed(step, areEntries) ? "all that it brought is listed" : "";
         const authors = [author, ...(broughtBy.get(commit) ?? [])];
         return { ...unknown, id, number: null, title, authors, labels: [], commit, at, body, hasFiles, why };

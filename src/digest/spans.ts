@@ -47,9 +47,7 @@ export async function readSpan(source: Source, options: SpanOptions): Promise<Sp
   const { cursor, since, limits } = options;
   const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
   const begins = told?.at ?? options.begins;
-  // Those from before that count only where a source begins.
-  const before = told === null ? begins : Number.POSITIVE_INFINITY;
-  const wanted = { ...source, least: MOST_RELEASES, before, limits };
+  const wanted = { ...source, least: MOST_RELEASES, before: begins, limits };
   const releases = isTagWanted === null ? [] : await listReleases(source.github, { ...wanted, isTagWanted });
   const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
   const beginning = {

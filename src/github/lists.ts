@@ -110,7 +110,7 @@ export async function* listPages<T>(
     const { nodes, pageInfo }: Page<T> = await inParts((first, once) =>
       github.graphql({ ...call, once, variables: { ...variables, first, after } }),
     );
-    if (pageInfo.hasNextPage && (nodes.length === 0 || pageInfo.endCursor === after)) {
+    if (pageInfo.hasNextPage && pageInfo.endCursor === after) {
       throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the list breaks off" });
     }
     yield nodes;

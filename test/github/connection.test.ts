@@ -299,13 +299,15 @@ describe("GraphQL", () => {
   });
 
   test.each([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-    ["UNPROCESSABLE", "rejected"],
-  ])("an error of type %s is %s", async (type, kind) => {
-    const body = { data: null, errors: [{ type, message: "No." }] };
+    [{ type: "FORBIDDEN" }, "forbidden"],
+    [{ type: "INSUFFICIENT_SCOPES" }, "forbidden"],
+    [{ type: "NOT_FOUND" }, "not-found"],
+    [{ type: "RATE_LIMITED" }, "rate-limited"],
+    [{ type: "RATE_LIMIT" }, "rate-limited"],
+    [{ code: "graphql_rate_limit" }, "rate-limited"],
+    [{ type: "UNPROCESSABLE" }, "rejected"],
+  ])("an error with %j is %s", async (named, kind) => {
+    const body = { data: null, errors: [{ ...named, message: "No." }] };
     github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 200, body } });
     expect((await failureOf(connectTo(github).graphql(query))).kind).toBe(kind);
   });
@@ -315,6 +317,13 @@ describe("GraphQL", () => {
     const fault: Fault = { type: "status", status: 200, body, headers: usedUp(3600) };
     github.faults.add({ kind: "graphql:Own", at: "every", fault });
     expect((await failureOf(connectTo(github).graphql(query))).kind).toBe("forbidden");
+  });
+
+  test("a refusal with Retry-After is a limit", async () => {
+    const body = { data: null, errors: [{ type: "FORBIDDEN", message: "No." }] };
+    const fault: Fault = { type: "status", status: 200, body, headers: { "retry-after": "3600" } };
+    github.faults.add({ kind: "graphql:Own", at: "every", fault });
+    expect((await failureOf(connectTo(github).graphql(query))).kind).toBe("rate-limited");
   });
 
   const wentWrong = { message: "Something went wrong while executing your query." };
@@ -353,6 +362,16 @@ describe("GraphQL", () => {
       expect(github.requests).toHaveLength(1);
     },
   );
+
+  test.each<[string, object | null, object]>([
+    ["without a path", { viewer: null }, {}],
+    ["without any data", null, { path: ["viewer"] }],
+  ])("an error %s is one of all parts", async (_, data, path) => {
+    const body = { data, errors: [{ type: "FORBIDDEN", message: "No.", ...path }] };
+    github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 200, body } });
+    const parts = { ...query, schema: v.object({ viewer: v.unknown() }) };
+    expect((await failureOf(connectTo(github).graphqlParts(parts))).kind).toBe("forbidden");
+  });
 
   test("the parts that came are handed on, with what became of the others", async () => {
     const parts = { ...query, schema: v.object({ viewer: v.unknown() }) };

@@ -61,6 +61,17 @@ describe("one merge", () => {
       );
     }));
 
+  test("names tests, snapshots, change files and locks last, whatever their folders and forms", () =>
+    weeks(async (all) => {
+      const others =
+        "contests/a.ts src/latest.ts src/clock.ts src/testing/b.ts src/snapper.ts lib/spec-a.ts lib/fixture.ts lib/c.lock.ts";
+      const minor =
+        "test/a.ts src/Tests/a.ts src/__mocks__/a.ts fixtures/a.ts testdata/a.ts .changeset/a.ts changelog/a.ts docs/changelogs/a.ts newsfragments/1.rst a_test.go a.spec.ts a-specs.rb a.snap CHANGELOG.rst package-lock.json pnpm-lock.yaml yarn.lock";
+      all.merge("One", { files: NAMES(`${minor} ${others}`) });
+      const named = `${others.replaceAll(" ", ", ")}, and ${minor.split(" ").length} more`;
+      expect((await entriesOf(all))[0]?.at(-1)).toBe(`  files: ${named}`);
+    }));
+
   test("says that a file was renamed", () =>
     weeks(async (all) => {
       all.merge("Rename it", {
@@ -76,6 +87,9 @@ describe("one merge", () => {
       const retitled = at(all.merge("Before", { body: "Same words." }));
       const rewritten = at(all.merge("Same title", { body: "Before." }));
       const earlier = at(all.merge("Untouched", { body: "Words." }));
+      const sameTitle = at(all.merge("Title", { body: "Same." }));
+      const sameWords = at(all.merge("Words", { body: "Same." }));
+      const emptied = at(all.merge("Nothing", { body: "Same." }));
       const hour = 60 * 60 * 1000;
       const minus = new Date(all.time.nowMs() - hour).toISOString();
       const plus = new Date(all.time.nowMs() + hour).toISOString();
@@ -83,11 +97,23 @@ describe("one merge", () => {
       state.editText(rewritten, { body: "After.", by: "mona", at: plus });
       Object.assign(earlier, { renames: [minus] });
       state.editText(earlier, { body: "Words.", by: "mona", at: minus });
+      // In the second of the merge, nothing tells which came first.
+      Object.assign(sameTitle, { renames: [sameTitle.closedAt] });
+      state.editText(sameWords, { body: "Same.", by: "mona", at: sameWords.closedAt ?? "" });
+      state.editText(emptied, { body: "", by: "mona", at: plus });
+      // A comment is an update, and no merge.
+      all.later(1);
+      for (const { number } of [retitled, rewritten]) {
+        state.addComment({ number, author: "max", body: "Thanks." });
+      }
       const entries = (await entriesOf(all)).map((entry) => [entry[0]?.replace(/^#\d+ /, ""), entry.at(-1)]);
       expect(entries).toEqual([
         ["After [edited after the merge]", "  description: Same words."],
         ["Same title", "  description: [edited after the merge] After."],
         ["Untouched", "  description: Words."],
+        ["Title [edited after the merge]", "  description: Same."],
+        ["Words", "  description: [edited after the merge] Same."],
+        ["Nothing", "  files: src/a.ts"],
       ]);
     }));
 
@@ -97,6 +123,23 @@ describe("one merge", () => {
       expect((await entriesOf(all))[0]?.at(-1)).toBe("  description: [unusual formatting: not read]");
     }));
 });
+
+test("a push leaves out task lists and trailers of any form, and is cut within no character", () =>
+  weeks(async (all) => {
+    const { state } = all.emulator.github;
+    const lists = "  * [X] tested\n+ [ ] announced\n\t- [x] too";
+    const trailers = "Change-Id: I01\nCo-Authored-By: Max <max@acme.example>\nReviewed-by: Reed";
+    for (const message of [
+      `Short\n\nIt is faster.\n\n${lists}\n\nDone.\n\n${trailers}`,
+      `Long\n\n${"x".repeat(599)}😀`,
+    ])
+      state.addCommit({ message, files: NAMES("src/a.ts") });
+    const entries = await entriesOf(all);
+    expect(entries.map((entry) => entry.at(-1))).toEqual([
+      "  message: It is faster. Done.",
+      `  message: ${"x".repeat(599)}`,
+    ]);
+  }));
 
 test("titles, files, labels and descriptions of strangers are one entry each, cut within its line", () =>
   weeks(async (all) => {

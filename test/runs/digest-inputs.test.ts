@@ -59,6 +59,16 @@ describe("a word of `sources` that can match nothing is refused and quoted", () 
     }));
 });
 
+test("blank lines and blanks around a line of `sources` mean nothing", () =>
+  weeks(async ({ emulator, digest, later, merge }) => {
+    emulator.github.state.addRepository({ fullName: "acme/cli" });
+    merge("One");
+    merge("Two", { repository: "acme/cli" });
+    later(1);
+    const inputs = { sources: "acme/shop\t src \r\n\n  \n   acme/cli" };
+    expect((await digest({ inputs })).run.outputs["told"]).toBe("2");
+  }));
+
 describe("a word without a wildcard is a file, or a folder with all below it", () => {
   test.each<[string, string[]]>([
     ["src", ["Below", "Deeper"]],
@@ -120,6 +130,23 @@ describe("`ignore-authors` holds plain logins", () => {
   );
 });
 
+test("`remind-after` can be a year", () =>
+  weeks(async ({ digest }) => {
+    expect(endOf(await digest({ inputs: { "remind-after": "365d" } }))).toBe("skipped (no-news)");
+  }));
+
+describe("a secret in the house rules is refused, whichever input holds it", () => {
+  test.each(["api-key", "github-token", "sources-token", "docs-token"])("%s", (name) =>
+    weeks(async ({ emulator, digest }) => {
+      const secret = "ghp_0123456789abcdefghij";
+      const { run } = await digest({ inputs: { [name]: secret, instructions: `Use ${secret}.` } });
+      expect(endOf({ run })).toBe("error (invalid-input)");
+      expect(run.annotations.at(-1)?.message).toContain("`instructions`");
+      expect(emulator.service.requests).toEqual([]);
+    }),
+  );
+});
+
 describe("`since`", () => {
   test.each(["2026-02-30", "2999-01-01", "2026-09-07 08:59", "2026-09-07T08:59", "2026-09-07T24:30Z", "7d"])(
     "%s is refused",
@@ -143,6 +170,21 @@ describe("`since`", () => {
       expect(prompts[0]).toMatch(/^- #\d+ After$/m);
       expect(prompts[0]).not.toContain("Before");
     }));
+
+  test.each(["", " tags=v*"])("has what was made, and released, in its first second: `acme/shop%s`", (tags) =>
+    weeks(async ({ emulator, digest, later, merge, time }) => {
+      const { state } = emulator.github;
+      later(2);
+      const since = new Date(time.nowMs()).toISOString().slice(0, 10);
+      const publishedAt = `${since}T00:00:00Z`;
+      const { mergeCommit } = state.getThread({ number: merge("One") });
+      Object.assign(mergeCommit ?? {}, { committedAt: publishedAt });
+      state.addRelease({ tag: "v1.0.0", publishedAt });
+      later(1);
+      const { prompts } = await digest({ inputs: { since, sources: `acme/shop${tags}` } });
+      expect(prompts[0]).toMatch(/^- #\d+ One$/m);
+    }),
+  );
 
   test("is not read in the future, be it a second", () =>
     weeks(async ({ digest, time }) => {

@@ -177,28 +177,59 @@ test("what is updated while smaller pages are read is not lost", () =>
   }));
 
 test.each([
-  { pageSize: 100, pages: 2 },
+  { pageSize: 100, many: 1, pages: 2 },
   // As after answers that failed, when less is asked for at once.
-  { pageSize: 1, pages: 103 },
+  { pageSize: 1, many: 1, pages: 103 },
+  { pageSize: 49, many: 49, pages: 4 },
 ])(
-  "an old entry before new ones in a list of $pageSize a page is not the end of what is new",
-  ({ pageSize, pages }) =>
+  "old entries before new ones ($many) in a list of $pageSize a page are not the end of what is new",
+  ({ pageSize, many, pages }) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, time } = all;
       const { state } = emulator.github;
-      const old = state.getThread({ number: merge("Long before") });
+      const old = Array.from({ length: many }, (_, n) =>
+        state.getThread({ number: merge(`Long before ${n}`) }),
+      );
       later(1);
       merge("Before");
       later(30);
       Object.assign(state.getThread({ number: 7 }), { createdAt: new Date(time.nowMs()).toISOString() });
       mergeMany(all, 101);
       // The place in the list is by another moment than the one that it shows.
-      old.placedAt = new Date(time.nowMs()).toISOString();
-      old.repository.pageSize = pageSize;
+      const placedAt = new Date(time.nowMs()).toISOString();
+      for (const each of old) Object.assign(each, { placedAt });
+      state.getThread({ number: 7 }).repository.pageSize = pageSize;
       await digest();
       expect(count(emulator.github, "graphql:Associated")).toBe(0);
       expect(count(emulator.github, "graphql:Merged")).toBe(pages);
     }),
+);
+
+test.each([
+  ["that nobody touches", false],
+  ["that get comments now", true],
+])("a pull request that was open for long is found in the list beside many old ones %s", (_, areTouched) =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const files = [{ filename: "src/a.ts" }];
+    const { number } = state.openPull({ branch: "slow", title: "Slow", author: "wren", files });
+    later(1);
+    const old = Array.from({ length: 80 }, (_, n) => merge(`Long before ${n}`));
+    later(1);
+    merge("Before");
+    later(30);
+    state.mergePull({ number });
+    later(0.1);
+    const touched = areTouched ? old : [];
+    for (const each of touched) state.addComment({ number: each, author: "mona", body: "Released." });
+    later(0.1);
+    state.getThread({ number: 7 }).repository.pageSize = 10;
+    const since = state.getThread({ number }).closedAt?.replace(/:\d\dZ$/, "Z");
+    const { prompts } = await digest({ inputs: { since: since ?? "" } });
+    expect(prompts[0]).toContain(`- #${number} Slow\n`);
+    expect(count(emulator.github, "graphql:Associated")).toBe(0);
+  }),
 );
 
 test("files that GitHub does not show are unknown, and so they are told, whatever the source follows", () =>
@@ -243,6 +274,31 @@ describe("the index of commits", () => {
       expect(run.outputs).toMatchObject({ told: "52", "left-out": "0" });
       expect(prompts[0]).toContain(`- #${number} Change 1\n`);
       expect(prompts[0]).not.toContain("And another");
+    }));
+
+  test("names pull requests of forks too, which are none of this repository", () =>
+    weeks(async ({ emulator, digest, later, merge }) => {
+      const { state, faults } = emulator.github;
+      const { repository } = state.getThread({ number: merge("One") });
+      state.addCommit({ message: "Push", files: [{ filename: "src/a.ts" }], author: "wren" });
+      later(1);
+      const merged = { title: "Sync", author: null, labels: { nodes: [] }, mergeCommit: null };
+      const moment = "2026-01-01T00:00:00Z";
+      const pull = {
+        ...merged,
+        id: "PR_x",
+        number: 4711,
+        baseRefName: "main",
+        updatedAt: moment,
+        mergedAt: moment,
+      };
+      const fork = { ...pull, repository: { databaseId: repository.id + 1000 } };
+      const bytes = JSON.stringify({ data: { nodes: [{ associatedPullRequests: { nodes: [fork] } }] } });
+      const fault = { type: "body", contentType: "application/json", bytes } as const;
+      faults.add({ kind: "graphql:Associated", at: "every", fault });
+      const { prompts } = await digest();
+      expect(prompts[0]).toMatch(/^- [\da-f]{8} Push$/m);
+      expect(prompts[0]).not.toContain("#4711");
     }));
 
   test("that cannot answer at all stops the run", () =>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Commit } from "../../emulator/github/records.ts";
 import { count, endOf } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
@@ -194,17 +194,40 @@ test("a fix that was merged into another branch is told once it is picked onto t
     expect(prompts[0]).toMatch(new RegExp(`^- [\\da-f]{8} One \\(#${number}\\)$`, "m"));
   }));
 
-test.each([500, 422])("a change that GitHub cannot show (%i) is told by its message", (status) =>
+const withoutFiles = {
+  type: "body",
+  contentType: "application/json",
+  bytes: JSON.stringify({ files: null }),
+} as const;
+
+test.each([
+  ["500", { type: "status", status: 500 }],
+  ["422", { type: "status", status: 422 }],
+  ["`files: null`", withoutFiles],
+] as const)("a change that GitHub cannot show (%s) is told by its message", (_, fault) =>
   weeks(async (all) => {
     const { emulator, digest, later } = all;
     emulator.github.state.addCommit({ message: "Move everything", files, author: "wren" });
     later(1);
-    emulator.github.faults.add({ kind: "get-commit", at: "every", fault: { type: "status", status } });
+    emulator.github.faults.add({ kind: "get-commit", at: "every", fault });
     const { run, prompts } = await digest({ inputs: { sources: "acme/shop docs/**" } });
     expect(run.outputs["told"]).toBe("1");
     expect(prompts[0]).toMatch(/ Move everything\n {2}commit: [\da-f]{40}$/m);
+    expect(count(emulator.github, "get-commit")).toBe(1);
   }),
 );
+
+test("the files of a commit that may not be read stop the run, which names the source and its token", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    const { state, faults } = emulator.github;
+    state.addRepository({ fullName: "acme/cli" });
+    state.addCommit({ repository: "acme/cli", message: "Push", files, author: "wren" });
+    later(1);
+    faults.add({ kind: "get-commit", at: "every", fault: { type: "status", status: 403 } });
+    const { run } = await digest({ inputs: { sources: "acme/shop\nacme/cli" } });
+    expect(endOf({ run })).toBe("error (invalid-input)");
+    expect(run.annotations.at(-1)?.message).toMatch(/source `acme\/cli` could not be read.*`sources-token`/);
+  }));
 
 test("the files of fifty commits are asked for, the oldest of all sources; those of the others are unknown, and they are told", () =>
   weeks(async (all) => {
@@ -625,6 +648,73 @@ test("two lines that are released in turn, a backport, a moved tag and a promote
         release("v2.3.0", tip());
       }),
     ).toEqual(["Six"]);
+  }));
+
+/**
+ * One commit brings two pull requests, as where one stands on the other. Returns their labels.
+ * https://docs.github.com/pull-requests/reference/pull-request-merges#indirect-merges
+ */
+function mergeTwoAtOnce({ emulator }: Weeks): string[] {
+  const { state } = emulator.github;
+  const lower = state.openPull({ branch: "lower", title: "Lower", author: "wren", files });
+  const { number } = state.openPull({ branch: "upper", title: "Upper", author: "wren", files });
+  const { mergeCommit, closedAt } = state.mergePull({ number });
+  Object.assign(lower, { state: "closed", mergeCommit, closedAt });
+  return [`#${lower.number}`, `#${number}`];
+}
+
+describe("two pull requests that one commit brought are both told", () => {
+  test("if it is a step", () =>
+    weeks(async (all) => {
+      const both = mergeTwoAtOnce(all);
+      all.later(1);
+      const { prompts } = await all.digest();
+      expect(labels(prompts[0]).toSorted()).toEqual(both);
+    }));
+
+  test("if it is pulled", () =>
+    weeks(async (all) => {
+      const { state } = all.emulator.github;
+      const { repository, sha } = await firstWeek(all);
+      const own = makeLocally(all, sha, ["Own"]);
+      all.later(0.1);
+      const both = mergeTwoAtOnce(all);
+      const parents = [...own, state.tipOf(repository).sha];
+      state.addCommit({ message: "Pull", files, author: "wren", parents });
+      all.later(1);
+      const { prompts } = await all.digest();
+      expect(labels(prompts[1]).toSorted()).toEqual([...both, own[0]?.slice(0, 8)]);
+    }));
+});
+
+test("a local commit of a wrong clock, into which was pulled, leads to what was told like any other", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const { state } = emulator.github;
+    const { repository } = await firstWeek(all);
+    const two = merge("Two");
+    later(0.1);
+    const own = makeLocally(all, state.tipOf(repository).sha, ["Own"]);
+    const made = state.findCommit(repository, own[0] ?? "");
+    Object.assign(made ?? {}, { committedAt: new Date(time.nowMs() - 30 * 86_400_000).toISOString() });
+    const three = merge("Three");
+    const parents = [...own, state.tipOf(repository).sha];
+    state.addCommit({ message: "Pull", files, author: "wren", parents });
+    later(1);
+    const { prompts, run } = await digest();
+    expect(labels(prompts[1])).toEqual([own[0]?.slice(0, 8), `#${two}`, `#${three}`]);
+    expect(run.summary).toMatch(/Pull.*all that it brought is listed/);
+  }));
+
+test("whose a push is is said by its login, whatever name Git has for them", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    emulator.github.state.addCommit({ message: "Sync", files, author: "acme-sync" });
+    emulator.github.state.addCommit({ message: "Fix", files, author: "wren" });
+    later(1);
+    const { run, prompts } = await digest({ inputs: { "ignore-authors": "acme-sync" } });
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+    expect(run.summary).toContain("had 2 pushes since");
+    expect(prompts[0]).toContain(" Fix\n");
   }));
 
 test("a merge that no list of GitHub names yet is told as its commit, and not again", () =>

@@ -92,6 +92,7 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
           /- `acme\/app` had 1 merge and 1 push since .* UTC; to report: 1 merge and 1 push; left out: nothing; in no release yet: 1\.\n/,
         );
         expect(run.summary).toContain("Not listed: 1 merge and 1 push of private sources.");
+        expect(run.summary).toContain("private pull requests that were closed: 1");
         const shown = dryRun === "true" ? run.summary : tracking.at(-1)?.body;
         expect(shown).toContain("1 merge and 1 push of private sources");
         expect(shown).toMatch(/#\d+/);

@@ -16,13 +16,17 @@ describe("two sources", () => {
       const shop = merge("In the shop", { author: "max" });
       const cli = merge("In the cli", { repository: CLI, files: [{ filename: "main.go" }] });
       merge("Tests", { files: [{ filename: "src/a.test.ts" }] });
-      merge("Renamed", { files: [{ filename: "lib/b.ts", status: "renamed" }] });
+      const renamed = [{ filename: "lib/b.ts", status: "renamed" }] as const;
+      merge("Renamed", { files: [...renamed] });
+      state.addCommit({ message: "Renamed by a push", files: [...renamed], author: "wren" });
       later(1);
       opens();
       const { run, prompts, tracking } = await digest({ inputs: two });
       expect(endOf({ run })).toBe("pull-request");
-      expect(run.outputs).toMatchObject({ told: "3", "left-out": "1" });
+      expect(run.outputs).toMatchObject({ told: "4", "left-out": "1" });
+      expect(prompts[0]).toContain(" Those without a repository are in acme/shop.");
       expect(prompts[0]).toContain(`- #${shop} In the shop`);
+      expect(prompts[0]).toMatch(/Renamed by a push\n.*\n {2}files: lib\/b\.ts \(renamed\)$/m);
       expect(prompts[0]).toContain(`- ${CLI}#${cli} In the cli`);
       expect(tracking.at(-1)?.body).toContain(`[${CLI}#${cli}](https://github.com/${CLI}/pull/${cli})`);
       expect(run.summary).toContain("no followed path");
@@ -83,6 +87,8 @@ describe("two sources", () => {
   test.each([
     ["not a name", { sources: "shop" }, "`shop` does not belong there"],
     ["a glob that can match nothing", { sources: "acme/shop /src/**" }, "`/src/**` does not belong there"],
+    ["the end of a clone address", { sources: "acme/shop.git" }, "`acme/shop.git` does not belong there"],
+    ["a name that is a path", { sources: "acme/.." }, "`acme/..` does not belong there"],
     ["a repository named twice", { sources: "acme/shop\nAcme/Shop" }, "are the same repository"],
     ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "`tags=w*` does not belong there"],
     ["an empty glob of tags", { sources: "acme/shop tags=" }, "`tags=` does not belong there"],
@@ -98,7 +104,10 @@ describe("two sources", () => {
     ["a number of days that is none", { "remind-after": "3 weeks" }, "`remind-after`"],
     ["a number of days and more", { "remind-after": "in 21d" }, "a number of days"],
     ["an issue's number and more", { "issue-number": "7th" }, "the number of the issue"],
-    ["an issue that does not exist", { "issue-number": "4711" }, "no such issue"],
+    ["an issue that does not exist", { "issue-number": "2147483647" }, "no such issue"],
+    ["a phrase of two words", { "trigger-phrase": "/docs now" }, "`trigger-phrase`"],
+    ["an end that there is not", { "fail-on": "lost, no-news" }, "`fail-on`"],
+    ["hours between two polls", { "poll-interval": "2h" }, "`poll-interval`"],
   ])("%s is an error before anything is sent", (_, inputs, words) =>
     weeks(async ({ emulator, digest }) => {
       const { run } = await digest({ inputs });
@@ -145,18 +154,37 @@ test("one repository under two names is an error before anything is sent", () =>
 describe("what is no news", () => {
   test("labels, logins, titles and the repository's own name are compared without case", () =>
     weeks(async ({ digest, later, merge }) => {
-      merge("Inner", { labels: ["No-Docs"] });
+      merge("Inner", { labels: [...Array.from({ length: 19 }, (_, n) => `label ${n}`), "No-Docs"] });
       merge("By a robot", { author: "Dependabot[bot]" });
       merge("Chore: a/b");
       merge("ci");
+      merge("deps/npm: bump");
       const number = merge("Chorus: sing");
       later(1);
-      const inputs = { sources: "Acme/Shop", "ignore-titles": "chore:*, CI, !*never*" };
+      const inputs = {
+        sources: "Acme/Shop",
+        "ignore-labels": "Later, NO-docs",
+        "ignore-titles": "chore:*, CI, Deps/N*, !*never*",
+      };
       const { run, prompts } = await digest({ inputs });
-      expect(run.outputs).toMatchObject({ told: "1", "left-out": "4" });
+      expect(run.outputs).toMatchObject({ told: "1", "left-out": "5" });
       expect(prompts[0]).toContain(`- #${number} Chorus: sing`);
       expect(run.summary).toMatch(/`Chore: a\/b` \| an ignored title/);
       expect(run.summary).toMatch(/`Inner` \| an ignored label/);
+    }));
+
+  test("documentation is Markdown, MDX and `docs.json`, whatever their case, and nothing that only looks like it", () =>
+    weeks(async ({ digest, later, merge }) => {
+      const [pages, others] = [
+        ["a.md", "b.mdx", "README.MD", "docs.json", "site/docs.json"],
+        ["api-docs.json", "docs.json.ts", "a.md.ts", "cmd", "mdx/a.ts"],
+      ];
+      for (const filename of [...pages, ...others]) merge(filename, { files: [{ filename }] });
+      later(1);
+      const { run, prompts } = await digest();
+      expect(run.outputs).toMatchObject({ told: "5", "left-out": "5" });
+      const told = prompts[0]?.matchAll(/^- #\d+ (.*)$/gm) ?? [];
+      expect(Array.from(told, ([, title]) => title)).toEqual(others);
     }));
 
   test("where a source has globs, they decide about its Markdown too", () =>
@@ -204,29 +232,60 @@ describe("what is no news", () => {
     }));
 });
 
-test("private sources are an error unless they are allowed", () =>
-  weeks(async ({ emulator, digest }) => {
-    const { state } = emulator.github;
-    state.addRepository({ fullName: CLI, visibility: "private" });
-    state.addToken({ token: "ghp_cli", kind: "installation", permissions: READS });
-    const { run } = await digest({ inputs: { ...two, "sources-token": "ghp_cli" } });
-    expect(endOf({ run })).toBe("error (invalid-input)");
-    expect(run.annotations.at(-1)?.message).toContain("private-sources: true");
-  }));
+test.each(["private", "internal"] as const)(
+  "sources that are %s are an error unless they are allowed",
+  (visibility) =>
+    weeks(async ({ emulator, digest }) => {
+      const { state } = emulator.github;
+      state.addRepository({ fullName: CLI, visibility });
+      state.addToken({ token: "ghp_cli", kind: "installation", permissions: READS });
+      const { run } = await digest({ inputs: { ...two, "sources-token": "ghp_cli" } });
+      expect(endOf({ run })).toBe("error (invalid-input)");
+      expect(run.annotations.at(-1)?.message).toContain("private-sources: true");
+    }),
+);
 
 describe("documentation in another repository", () => {
   const DOCS = "acme/docs";
 
-  test("is told what it must not name of a private repository that is its own source", () =>
-    weeks(async ({ emulator, digest, later, merge }) => {
-      emulator.github.state.getThread({ number: 7 }).repository.visibility = "private";
-      merge("Inside");
+  test.each(["private", "internal"] as const)(
+    "is told what it must not name of its own source, which is %s",
+    (visibility) =>
+      weeks(async ({ emulator, digest, later, merge }) => {
+        emulator.github.state.getThread({ number: 7 }).repository.visibility = visibility;
+        merge("Inside");
+        later(1);
+        const { prompts } = await digest();
+        expect(prompts[0]).toContain(
+          "acme/shop is not public. In a pull request of any other repository, its commits included, never name it or any",
+        );
+      }, DOCS),
+  );
+
+  test.each([
+    ["docs-token", "sources-token"],
+    ["sources-token", "docs-token"],
+  ])("without a `%s`, `github-token` takes its place, and no `%s`", (_, other) =>
+    weeks(async ({ emulator, digest, later, merge, opens }) => {
+      const { github } = emulator;
+      github.state.addRepository({ fullName: CLI });
+      github.state.addToken({ token: "ghp_other", kind: "installation", permissions: READS });
+      const inputs = { sources: CLI, [other]: "ghp_other" };
+      merge("One", { repository: CLI });
       later(1);
-      const { prompts } = await digest();
-      expect(prompts[0]).toContain(
-        "acme/shop is not public. In a pull request of any other repository, its commits included, never name it or any",
-      );
-    }, DOCS));
+      opens();
+      await digest({ inputs });
+      merge("Two", { repository: CLI });
+      later(1);
+      expect(endOf(await digest({ inputs }))).toBe("skipped (undecided)");
+      const used = github.requests.filter(({ headers }) => headers["authorization"]?.includes("ghp_other"));
+      const kinds = new Set(used.map(({ kind }) => kind));
+      expect({ talk: kinds.has("graphql:Talk"), merged: kinds.has("graphql:Merged") }).toEqual({
+        talk: other === "docs-token",
+        merged: other === "sources-token",
+      });
+    }, DOCS),
+  );
 
   test("its pull request is waited for with a `docs-token` that only reads", () =>
     weeks(
