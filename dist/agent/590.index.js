@@ -985,37 +985,39 @@ const remark = {
     authorAssociation: dist/* string */.YjP(),
 };
 const onLine = dist/* object */.Ikc({ ...remark, path: dist/* string */.YjP() });
-const answer = dist/* object */.Ikc({
-    facts: repositoryFacts,
-    repository: dist/* object */.Ikc({
-        pullRequest: dist/* object */.Ikc({
-            title: dist/* string */.YjP(),
-            state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
-            createdAt: unixSeconds,
-            closedAt: (0,parse/* maybe */.no)(unixSeconds),
-            timelineItems: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ actor: account/* login */.iD })),
-            comments: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc(remark)),
-            reviews: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ ...remark, comments: (0,lists/* shownOf */.Rp)(onLine) })),
-        }),
-    }),
+const pull = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    title: dist/* string */.YjP(),
+    state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
+    createdAt: unixSeconds,
+    closedAt: (0,parse/* maybe */.no)(unixSeconds),
+    timelineItems: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ actor: account/* login */.iD })),
+    comments: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc(remark)),
+    reviews: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ ...remark, comments: (0,lists/* shownOf */.Rp)(onLine) })),
 });
+const answer = dist/* object */.Ikc({ facts: repositoryFacts, pulls: dist/* record */.g1P(dist/* string */.YjP(), pull) });
 const MOST_REMARKS = 100;
 const REMARK = `id body createdAt authorAssociation ${shown_texts/* SHOWN_COMMENT */.cJ}`;
-const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
-  facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
-  repository(owner: $owner, name: $name) {
-    pullRequest(number: $number) {
-      title state createdAt closedAt
-      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
-      comments(last: $last) { nodes { ${REMARK} } }
-      reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
-    }
-  }
+const pull_talk_PULL = `{
+  number title state createdAt closedAt
+  timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
+  comments(last: $last) { nodes { ${REMARK} } }
+  reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
 }`;
-/** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
-async function readPullTalk(github, { owner, name, number }, limits) {
-    const { facts, repository } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, limits }));
-    const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
+function queryFor(numbers) {
+    const pulls = numbers.map((number) => `pull${number}: pullRequest(number: ${number}) ${pull_talk_PULL}`);
+    return `query Talk($owner: String!, $name: String!, $last: Int!) {
+    facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
+    pulls: repository(owner: $owner, name: $name) { ${pulls.join(" ")} }
+  }`;
+}
+/** Reads pull requests of a repository, in one query. */
+async function readPullTalks(github, { owner, name }, { numbers, limits }) {
+    const query = queryFor(numbers);
+    const { facts, pulls } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query, variables: { owner, name, last }, limits }));
+    return { facts, talks: Object.values(pulls).map(talkOn) };
+}
+function talkOn({ timelineItems, comments, reviews, ...facts }) {
     const remarks = [
         ...(comments ?? []).map((comment) => ({ ...comment, path: "" })),
         ...(reviews ?? []).flatMap(({ comments: onLines, ...said }) => [
@@ -1024,10 +1026,7 @@ async function readPullTalk(github, { owner, name, number }, limits) {
         ]),
     ];
     return {
-        ...pull,
-        /** The repository that it is in. */
-        facts,
-        /** Empty if GitHub names nobody. */
+        ...facts,
         closedBy: timelineItems?.at(-1)?.actor ?? "",
         remarks: remarks
             .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
@@ -1044,19 +1043,44 @@ async function readPullTalk(github, { owner, name, number }, limits) {
 
 
 
-/** @throws Stop if it cannot be read, because it may wait for people */
-async function readOwnPull(link, { comment, findPlace, here, serverUrl, limits }) {
-    const elseDo = `If no token helps, as after that repository is gone, delete the comment ${(0,plain_text/* inCode */.pN)(comment.url, 200)}: the next run then reports the same merges again.`;
-    const address = (0,plain_link/* pullOf */.pv)(link);
-    if (address?.host !== new URL(serverUrl).host) {
-        const message = `The pull request ${(0,plain_text/* inCode */.pN)(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
-        throw new agent_outcome/* Stop */.VG({ outcome: "error", reason: "invalid-input", message, details: elseDo });
+// Only one is open at a time, so the newest ones are enough.
+const MOST_PULLS = 10;
+/**
+ * Reads the newest of the digest's pull requests, those of a repository in one query. Each has the comment of its request as key.
+ * @throws Stop if one cannot be read, because it may wait for people
+ */
+async function readOwnPulls(notes, { findPlace, here, serverUrl, limits }) {
+    const linked = notes.flatMap(({ record, comment }) => record.prLink === null ? [] : [{ link: record.prLink, comment }]);
+    const placed = linked.slice(0, MOST_PULLS).map(({ link, comment }) => {
+        const address = (0,plain_link/* pullOf */.pv)(link);
+        if (address?.host !== new URL(serverUrl).host) {
+            const message = `The pull request ${(0,plain_text/* inCode */.pN)(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
+            throw new agent_outcome/* Stop */.VG({ outcome: "error", reason: "invalid-input", message, details: withoutThem([comment]) });
+        }
+        return { link, comment, number: address.number, place: findPlace("docs-token", address) };
+    });
+    const places = new Map(placed.map(({ place }) => [nameOf(place).toLowerCase(), place]));
+    const pulls = new Map();
+    for (const [name, place] of places) {
+        const group = placed.filter((each) => nameOf(each.place).toLowerCase() === name);
+        const what = `digest's pull requests in \`${nameOf(place)}\``;
+        const elseDo = withoutThem(group.map(({ comment }) => comment));
+        const options = { numbers: group.map(({ number }) => number), limits };
+        const reading = readPullTalks(place.github, place, options);
+        const { facts, talks } = await reading.catch(unreadable(place, { what, elseDo }));
+        for (const { link, comment, number } of group) {
+            for (const talk of talks.filter((each) => each.number === number)) {
+                const label = labelOf(place, number);
+                const isShown = isShownIn(here, facts);
+                pulls.set(comment.id, { link, label, standing: standingOf(talk), talk, isShown });
+            }
+        }
     }
-    const place = findPlace("docs-token", address);
-    const label = labelOf(place, address.number);
-    const what = `pull request \`${label}\``;
-    const talk = await readPullTalk(place.github, address, limits).catch(unreadable(place, { what, elseDo }));
-    return { link, label, standing: standingOf(talk), talk, isShown: isShownIn(here, talk.facts) };
+    return pulls;
+}
+function withoutThem(comments) {
+    const urls = comments.map(({ url }) => (0,plain_text/* inCode */.pN)(url, 200)).join(", ");
+    return `If no token helps, as after that repository is gone, delete each comment that led there (${urls}): the next run then reports the same merges again.`;
 }
 /** An account that is gone was as likely a person's. */
 function standingOf({ state, closedBy }) {
@@ -1083,7 +1107,7 @@ const release = dist/* object */.Ikc({
     tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP(), committedDate: unixSeconds })),
 });
 const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
-const releases_QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
+const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid committedDate } }
@@ -1091,10 +1115,13 @@ const releases_QUERY = `query Releases($owner: String!, $name: String!, $first: 
     }
   }
 }`;
+// Some repositories release hundreds of packages.
+const MOST_RELEASES = 1000;
 /** The newest published releases, the last published first: no drafts and no pre-releases. */
 async function listReleases(github, { owner, name, isTagWanted, least, before, limits }) {
-    const call = { schema: releasesPage, query: releases_QUERY, variables: { owner, name }, limits };
+    const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
     const found = [];
+    let read = 0;
     // In the order in which they were created.
     for await (const page of (0,lists/* listPages */.pN)(github, call)) {
         for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of page) {
@@ -1102,7 +1129,9 @@ async function listReleases(github, { owner, name, isTagWanted, least, before, l
                 continue;
             found.push({ tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt });
         }
-        if (found.length >= least && found.some(({ publishedAt }) => publishedAt < before))
+        read += page.length;
+        const isEnough = found.length >= least && found.some(({ publishedAt }) => publishedAt < before);
+        if (isEnough || read >= MOST_RELEASES)
             break;
     }
     return found.sort((one, other) => other.publishedAt - one.publishedAt);
@@ -1118,7 +1147,7 @@ async function listReleases(github, { owner, name, isTagWanted, least, before, l
 // Where no release was published before a source begins, the first one is told whole, if it was made within this time.
 const LOOK_BACK_SECONDS = 90 * 24 * 60 * 60;
 // Enough for the hotfixes of older lines that are published with a release.
-const MOST_RELEASES = 5;
+const spans_MOST_RELEASES = 5;
 /**
  * Reads what is new on the default branch; of a source with `tags=`, up to the newest step in a release.
  * @throws Stop if the told commit is gone
@@ -1130,9 +1159,9 @@ async function readSpan(source, options) {
     const begins = told?.at ?? options.begins;
     // Those from before that count only where a source begins.
     const before = told === null ? begins : Number.POSITIVE_INFINITY;
-    const wanted = { ...source, least: MOST_RELEASES, before, limits };
+    const wanted = { ...source, least: spans_MOST_RELEASES, before, limits };
     const releases = isTagWanted === null ? [] : await listReleases(source.github, { ...wanted, isTagWanted });
-    const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, MOST_RELEASES);
+    const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, spans_MOST_RELEASES);
     const beginning = {
         old: earlier.map(({ commit: sha, committedAt: at }) => ({ sha, at })),
         before: isTagWanted === null ? begins : (earlier[0]?.publishedAt ?? begins) - LOOK_BACK_SECONDS,
@@ -1147,7 +1176,7 @@ async function readSpan(source, options) {
     }
     let waiting = isTagWanted === null ? 0 : way.steps.length;
     let tag = "";
-    for (const release of releases.slice(0, MOST_RELEASES)) {
+    for (const release of releases.slice(0, spans_MOST_RELEASES)) {
         // An older line and a hotfix contain nothing that the others do not.
         const newest = await newestIn(source, release, { steps: way.steps.slice(0, waiting), limits });
         if (newest >= 0) {
@@ -1192,8 +1221,6 @@ async function newestIn({ github, owner, name }, { commit, committedAt }, { step
 
 
 
-// Only one is open at a time, so the newest ones are enough.
-const MOST_PULLS = 10;
 /** Reads the memory, the digest's own pull requests, and from where each source goes on, its merges. */
 async function gather(context, inputs) {
     const { step, setting, known } = context.request;
@@ -1211,14 +1238,11 @@ async function gather(context, inputs) {
     const { comments, found } = await lookBack(context, { issue, ids, limits });
     // Looking at earlier jobs has taken its time.
     const listLimits = newLimits();
-    const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
-    const requests = await Promise.all(found.map(async (note) => {
-        const { record, comment } = note;
-        const link = linked.includes(note) ? record.prLink : null;
-        const options = { comment, findPlace, here, serverUrl, limits: listLimits };
-        const pull = link && (await readOwnPull(link, options));
-        return { ...note, pull, isOwn: comment.id === known.comment?.id };
-    }));
+    const pulls = await readOwnPulls(found, { findPlace, here, serverUrl, limits: listLimits });
+    const requests = found.map((note) => {
+        const { id } = note.comment;
+        return { ...note, pull: pulls.get(id) ?? null, isOwn: id === known.comment?.id };
+    });
     const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
     const isNeeded = (each) => starts.some(({ cursor }) => cursor?.request === each) || each.pull?.standing === "open";
     const unsigned = requests.filter((each) => !each.namesComment && isNeeded(each));
@@ -1738,7 +1762,9 @@ function closedReasons({ requests, now }) {
 const INSIDERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 /** What those who decide said, in their own words: none of the action's, and none that others have edited. */
 function reasonsOn({ remarks, closedBy }) {
-    return remarks.filter((remark) => (remark.author === closedBy || INSIDERS.has(remark.authorAssociation)) &&
+    return remarks.filter((remark) => 
+    // Accounts that are gone have no name, and are not the same.
+    ((closedBy !== "" && remark.author === closedBy) || INSIDERS.has(remark.authorAssociation)) &&
         // With a person's token, the action's own comments are in that person's name.
         !(0,record_notes/* hasNote */.l9)(remark.body) &&
         !(0,shown_texts/* isEditedByOthers */.YM)(remark));

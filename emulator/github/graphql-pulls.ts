@@ -30,11 +30,12 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
     databaseId: repository.id,
     nameWithOwner: repository.fullName,
     visibility: repository.visibility.toUpperCase(),
-    isEmpty: false,
-    defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
+    isEmpty: repository.isEmpty,
+    defaultBranchRef: repository.isEmpty ? null : { id: "REF_main", name: repository.defaultBranch },
     object: ({ expression = "" }: { expression?: string }) => {
       asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
       const { store } = parts;
+      if (repository.isEmpty) return null;
       const commit =
         expression === "HEAD" ? store.tipOf(repository) : store.findCommit(repository, expression);
       return commit === undefined ? null : commitView(commit, parts);
@@ -121,8 +122,11 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
         const onLines = pull.reviewComments.filter(({ reviewId }) => reviewId === id);
         return {
           ...subjectViewOf(nodeId, parts),
-          comments: () => ({
-            nodes: onLines.map((comment) => ({ ...subjectView(comment, parts), path: comment.place?.path })),
+          comments: (some: Part) => ({
+            nodes: partOf(onLines, some).map((comment) => ({
+              ...subjectView(comment, parts),
+              path: comment.place?.path,
+            })),
           }),
           author: review?.author ? accountView(review.author) : null,
         };
@@ -137,7 +141,11 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
 function eventsOf({ id, closers, renames }: Thread, types: readonly string[]): object[] {
   return [
     types.includes("CLOSED_EVENT")
-      ? closers.map((by, n) => ({ __typename: "ClosedEvent", id: `CE_${id}_${n}`, actor: accountView(by) }))
+      ? closers.map((by, n) => ({
+          __typename: "ClosedEvent",
+          id: `CE_${id}_${n}`,
+          actor: by && accountView(by),
+        }))
       : [],
     types.includes("RENAMED_TITLE_EVENT")
       ? renames.map((createdAt, n) => ({ __typename: "RenamedTitleEvent", id: `RTE_${id}_${n}`, createdAt }))

@@ -5,6 +5,8 @@ export interface Ids {
   /** Beyond 32 bits, as ids of issue comments are today. */
   large(): number;
   node(prefix: string): string;
+  /** As many are given to others: ids get longer with the years. */
+  skip(count: number): void;
 }
 
 /** Creates the ids of one GitHub. */
@@ -15,5 +17,8 @@ export function createIds(): Ids {
     small: next,
     large: () => 2_400_000_000 + next(),
     node: (prefix) => `${prefix}_${Buffer.from(`0:${prefix}${next()}`).toString("base64url")}`,
+    skip: (count) => {
+      last += count;
+    },
   };
 }

@@ -26,8 +26,8 @@ export interface Pulls {
   }): Thread;
   /** What a merge puts on the branch: one squashed commit, a merge, or the commits once more. */
   mergePull(pull: { repository?: string; number: number; how?: "squash" | "merge" | "rebase" }): Thread;
-  /** Somebody closes it without a merge. */
-  closePull(pull: { repository?: string; number: number; by?: string }): Thread;
+  /** Somebody closes it without a merge; null if the account is gone since then. */
+  closePull(pull: { repository?: string; number: number; by?: string | null }): Thread;
 }
 
 /** Creates the lives of one GitHub's pull requests. */
@@ -42,7 +42,7 @@ export function createPulls(parts: {
     const pull = repositories.getThread(place);
     pull.state = "closed";
     pull.closedAt = now();
-    pull.closers.push(accounts.accountOf(by));
+    pull.closers.push(by === null ? null : accounts.accountOf(by));
     return pull;
   };
   return {

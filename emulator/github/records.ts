@@ -30,10 +30,14 @@ export interface Repository {
   defaultBranch: string;
   /** Roles by login in lower case. */
   readonly roles: Map<string, Role | CustomRole>;
+  /** Who is known as a member of the organization, by login in lower case. */
+  readonly members: Set<string>;
   readonly threads: Thread[];
   readonly releases: Release[];
   /** The most commits or pull requests that a page of them has: GitHub's can be shorter than asked for. */
   pageSize: number;
+  /** Nothing was pushed to it yet. */
+  isEmpty: boolean;
 }
 
 /** A release of a repository. */
@@ -127,7 +131,7 @@ export interface Thread {
   /** When its title was changed, the first time first. */
   readonly renames: readonly string[];
   /** Who closed or merged it, the first one first. */
-  readonly closers: Account[];
+  readonly closers: (Account | null)[];
   readonly labels: string[];
   /** The reviews of a pull request, whose texts are among the texts. */
   readonly reviews: { readonly nodeId: string; readonly id: number }[];

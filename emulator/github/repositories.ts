@@ -117,8 +117,10 @@ function createRepository(details: {
     formerNames: [],
     defaultBranch: "main",
     roles: new Map(),
+    members: new Set(),
     threads: [],
     releases: [],
+    isEmpty: false,
     pageSize: 100,
   };
 }

@@ -59,9 +59,13 @@ export function permissionShape(granted: { account: Account; role: Role | Custom
   return { permission: LEGACY[baseRole(role)], role_name: roleName, user };
 }
 
-/** What an account has to do with a repository: whether somebody has committed to it, or is a member, is not emulated. */
-export function associationOf({ login }: Account, { owner, roles }: Repository): string {
+/**
+ * What an account has to do with a repository: https://docs.github.com/graphql/reference/enums#commentauthorassociation. Whether somebody
+ * has committed to it is not emulated.
+ */
+export function associationOf({ login }: Account, { owner, roles, members }: Repository): string {
   if (login === owner.login) return "OWNER";
+  if (members.has(login.toLowerCase())) return "MEMBER";
   return (roles.get(login.toLowerCase()) ?? "none") === "none" ? "NONE" : "COLLABORATOR";
 }
 

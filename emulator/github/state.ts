@@ -23,6 +23,8 @@ export interface GitHubState
   extends Omit<Texts, "askForText">,
     Pick<Commits, "addCommit" | "tipOf" | "forget" | "moveBranch" | "findCommit">,
     Pulls {
+  /** Others use so many ids. */
+  skipIds(count: number): void;
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {
     fullName: string;
@@ -113,6 +115,7 @@ export function createState(nowMs: () => number): GitHubStore {
     ...texts,
     ...commits,
     ...pulls,
+    skipIds: ids.skip,
     learnEvent(payload) {
       texts.learnEvent(payload);
       commits.learnPush(payload);

@@ -45,10 +45,11 @@ export function whyNotNow({ told, requests, ids, brake, own, now }: Situation): 
   if (brake !== "") {
     return wait("The digest is paused.", "The warning says why, and how to go on.");
   }
+  // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
+  const isLatest = requests.every(({ comment }) => Number(comment.id) <= Number(own?.id));
   // What a request told would be forgotten if its record named fewer sources.
-  const [newest] = requests;
-  const isLatest = newest === undefined || newest.comment.id === own?.id;
-  const isWhole = (newest?.record.ranges ?? []).every(([id]) => ids.includes(id));
+  const earlier = requests.find(({ isOwn }) => isOwn);
+  const isWhole = (earlier?.record.ranges ?? []).every(([id]) => ids.includes(id));
   if (own !== null && !(isLatest && isWhole)) {
     const message =
       "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.";

@@ -7,13 +7,10 @@ import type { DigestInputs } from "./inputs.ts";
 import { lookBack, readIssue, signAnew } from "./look-back.ts";
 import { beginningOf, cursorOf, type DigestRequest } from "./memory.ts";
 import { readMerges, withFiles } from "./merges.ts";
-import { readOwnPull } from "./own-pulls.ts";
+import { readOwnPulls } from "./own-pulls.ts";
 import { findPlaces, upToIn } from "./places.ts";
 import { openSources, unreadableSource } from "./sources.ts";
 import { readSpan, type Span } from "./spans.ts";
-
-// Only one is open at a time, so the newest ones are enough.
-const MOST_PULLS = 10;
 
 /** A source, and where it goes on; null if it begins. */
 type Start = Pick<Span, "source" | "cursor">;
@@ -38,16 +35,11 @@ export async function gather(context: JobContext, inputs: DigestInputs) {
   const { comments, found } = await lookBack(context, { issue, ids, limits });
   // Looking at earlier jobs has taken its time.
   const listLimits = newLimits();
-  const linked = found.filter(({ record }) => record.prLink !== null).slice(0, MOST_PULLS);
-  const requests: DigestRequest[] = await Promise.all(
-    found.map(async (note) => {
-      const { record, comment } = note;
-      const link = linked.includes(note) ? record.prLink : null;
-      const options = { comment, findPlace, here, serverUrl, limits: listLimits };
-      const pull = link && (await readOwnPull(link, options));
-      return { ...note, pull, isOwn: comment.id === known.comment?.id };
-    }),
-  );
+  const pulls = await readOwnPulls(found, { findPlace, here, serverUrl, limits: listLimits });
+  const requests: readonly DigestRequest[] = found.map((note) => {
+    const { id } = note.comment;
+    return { ...note, pull: pulls.get(id) ?? null, isOwn: id === known.comment?.id };
+  });
   const starts = sources.map((source) => ({ source, cursor: cursorOf(requests, source.facts.id, now) }));
   const isNeeded = (each: DigestRequest) =>
     starts.some(({ cursor }) => cursor?.request === each) || each.pull?.standing === "open";

@@ -1,12 +1,13 @@
 import { Stop } from "../agent/outcome.ts";
-import type { NotedComment } from "../agent/record/notes.ts";
+import type { FoundRequest } from "../agent/record/notes.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isPerson } from "../github/account.ts";
 import type { RepositoryFacts } from "../github/merged-pulls.ts";
-import { type PullTalk, readPullTalk } from "../github/pull-talk.ts";
+import { type PullTalk, readPullTalks } from "../github/pull-talk.ts";
+import type { CommentReference } from "../github/thread.ts";
 import { type PlainLink, pullOf } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
-import { type FindPlace, isShownIn, labelOf } from "./places.ts";
+import { type FindPlace, isShownIn, labelOf, nameOf } from "./places.ts";
 import { unreadable } from "./sources.ts";
 
 /** How one of the digest's pull requests stands. What a bot closed without a merge is undecided. */
@@ -24,8 +25,6 @@ export interface OwnPull {
 }
 
 interface ReadOptions {
-  /** The comment of the request that led to it. */
-  readonly comment: NotedComment["comment"];
   readonly findPlace: FindPlace;
   /** The workflow's own repository. */
   readonly here: RepositoryFacts;
@@ -33,22 +32,51 @@ interface ReadOptions {
   readonly limits: CallLimits;
 }
 
-/** @throws Stop if it cannot be read, because it may wait for people */
-export async function readOwnPull(
-  link: PlainLink,
-  { comment, findPlace, here, serverUrl, limits }: ReadOptions,
-): Promise<OwnPull> {
-  const elseDo = `If no token helps, as after that repository is gone, delete the comment ${inCode(comment.url, 200)}: the next run then reports the same merges again.`;
-  const address = pullOf(link);
-  if (address?.host !== new URL(serverUrl).host) {
-    const message = `The pull request ${inCode(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
-    throw new Stop({ outcome: "error", reason: "invalid-input", message, details: elseDo });
+// Only one is open at a time, so the newest ones are enough.
+const MOST_PULLS = 10;
+
+/**
+ * Reads the newest of the digest's pull requests, those of a repository in one query. Each has the comment of its request as key.
+ * @throws Stop if one cannot be read, because it may wait for people
+ */
+export async function readOwnPulls(
+  notes: readonly FoundRequest[],
+  { findPlace, here, serverUrl, limits }: ReadOptions,
+): Promise<Map<string, OwnPull>> {
+  const linked = notes.flatMap(({ record, comment }) =>
+    record.prLink === null ? [] : [{ link: record.prLink, comment }],
+  );
+  const placed = linked.slice(0, MOST_PULLS).map(({ link, comment }) => {
+    const address = pullOf(link);
+    if (address?.host !== new URL(serverUrl).host) {
+      const message = `The pull request ${inCode(link, 200)} is on another GitHub server, so it cannot be read. Nothing was sent.`;
+      throw new Stop({ outcome: "error", reason: "invalid-input", message, details: withoutThem([comment]) });
+    }
+    return { link, comment, number: address.number, place: findPlace("docs-token", address) };
+  });
+  const places = new Map(placed.map(({ place }) => [nameOf(place).toLowerCase(), place]));
+  const pulls = new Map<string, OwnPull>();
+  for (const [name, place] of places) {
+    const group = placed.filter((each) => nameOf(each.place).toLowerCase() === name);
+    const what = `digest's pull requests in \`${nameOf(place)}\``;
+    const elseDo = withoutThem(group.map(({ comment }) => comment));
+    const options = { numbers: group.map(({ number }) => number), limits };
+    const reading = readPullTalks(place.github, place, options);
+    const { facts, talks } = await reading.catch(unreadable(place, { what, elseDo }));
+    for (const { link, comment, number } of group) {
+      for (const talk of talks.filter((each) => each.number === number)) {
+        const label = labelOf(place, number);
+        const isShown = isShownIn(here, facts);
+        pulls.set(comment.id, { link, label, standing: standingOf(talk), talk, isShown });
+      }
+    }
   }
-  const place = findPlace("docs-token", address);
-  const label = labelOf(place, address.number);
-  const what = `pull request \`${label}\``;
-  const talk = await readPullTalk(place.github, address, limits).catch(unreadable(place, { what, elseDo }));
-  return { link, label, standing: standingOf(talk), talk, isShown: isShownIn(here, talk.facts) };
+  return pulls;
+}
+
+function withoutThem(comments: readonly CommentReference[]): string {
+  const urls = comments.map(({ url }) => inCode(url, 200)).join(", ");
+  return `If no token helps, as after that repository is gone, delete each comment that led there (${urls}): the next run then reports the same merges again.`;
 }
 
 /** An account that is gone was as likely a person's. */

@@ -57,7 +57,8 @@ const INSIDERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"
 function reasonsOn({ remarks, closedBy }: PullTalk): Remark[] {
   return remarks.filter(
     (remark) =>
-      (remark.author === closedBy || INSIDERS.has(remark.authorAssociation)) &&
+      // Accounts that are gone have no name, and are not the same.
+      ((closedBy !== "" && remark.author === closedBy) || INSIDERS.has(remark.authorAssociation)) &&
       // With a person's token, the action's own comments are in that person's name.
       !hasNote(remark.body) &&
       !isEditedByOthers(remark),

@@ -34,11 +34,11 @@ export async function remind(
     }
     const head = joined(["**⏰ A pull request is waiting**", linkItem(pull.link)]);
     const words = `${pull.label} has been open for ${days} days.${waiting} Merge it, or close it and say why. The next job reads your reasons and gets everything merged since.`;
-    return { about: pull.link.toLowerCase(), head, words };
+    return { about: pull.link, head, words };
   });
   const newest = brake === "" ? [] : requests.slice(0, 1);
   const paused = newest.map(({ comment }) => ({
-    about: comment.url,
+    about: comment.id,
     head: "**⏰ The digest is paused**",
     words: brake,
   }));

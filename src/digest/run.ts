@@ -58,7 +58,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   // Whatever the event is about, the digest's thread is its issue.
   const url = `${environment.repositoryUrl}/issues/${asking.issueNumber}`;
   const thread = { kind: "issue", number: asking.issueNumber, url } as const;
-  const trigger = { ...event, thread, reactTo: null };
+  const trigger = { ...event, thread };
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
   const request = openRequest({ step, setting, asked: null, advice: DIGEST_ADVICE });
   const context = {

@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import type { PullAddress } from "../plain-link.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connect.ts";
 import { askInParts, shownOf } from "./lists.ts";
-import { REPOSITORY_FACTS, repositoryFacts, unixSeconds } from "./merged-pulls.ts";
+import {
+  REPOSITORY_FACTS,
+  type RepositoryFacts,
+  type RepositoryName,
+  repositoryFacts,
+  unixSeconds,
+} from "./merged-pulls.ts";
 import { SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
 
 const remark = {
@@ -16,48 +21,59 @@ const remark = {
 };
 const onLine = v.object({ ...remark, path: v.string() });
 
-const answer = v.object({
-  facts: repositoryFacts,
-  repository: v.object({
-    pullRequest: v.object({
-      title: v.string(),
-      state: v.picklist(["OPEN", "CLOSED", "MERGED"]),
-      createdAt: unixSeconds,
-      closedAt: maybe(unixSeconds),
-      timelineItems: shownOf(v.object({ actor: login })),
-      comments: shownOf(v.object(remark)),
-      reviews: shownOf(v.object({ ...remark, comments: shownOf(onLine) })),
-    }),
-  }),
+const pull = v.object({
+  number: v.number(),
+  title: v.string(),
+  state: v.picklist(["OPEN", "CLOSED", "MERGED"]),
+  createdAt: unixSeconds,
+  closedAt: maybe(unixSeconds),
+  timelineItems: shownOf(v.object({ actor: login })),
+  comments: shownOf(v.object(remark)),
+  reviews: shownOf(v.object({ ...remark, comments: shownOf(onLine) })),
 });
+const answer = v.object({ facts: repositoryFacts, pulls: v.record(v.string(), pull) });
 
 const MOST_REMARKS = 100;
 const REMARK = `id body createdAt authorAssociation ${SHOWN_COMMENT}`;
-const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last: Int!) {
-  facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
-  repository(owner: $owner, name: $name) {
-    pullRequest(number: $number) {
-      title state createdAt closedAt
-      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${ACCOUNT} } } }
-      comments(last: $last) { nodes { ${REMARK} } }
-      reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
-    }
-  }
+const PULL = `{
+  number title state createdAt closedAt
+  timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${ACCOUNT} } } }
+  comments(last: $last) { nodes { ${REMARK} } }
+  reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
 }`;
+
+function queryFor(numbers: readonly number[]): string {
+  const pulls = numbers.map((number) => `pull${number}: pullRequest(number: ${number}) ${PULL}`);
+  return `query Talk($owner: String!, $name: String!, $last: Int!) {
+    facts: repository(owner: $owner, name: $name) ${REPOSITORY_FACTS}
+    pulls: repository(owner: $owner, name: $name) { ${pulls.join(" ")} }
+  }`;
+}
 
 /** What somebody wrote on a pull request. `path` is empty but for a comment on a line. */
 export type Remark = v.InferOutput<typeof onLine>;
 
-/** A pull request, who closed it, whom it waits for, and the newest that was written on it, in the order of time. */
-export async function readPullTalk(
+/** A pull request, who closed it, and the newest that was written on it, in the order of time. */
+export interface PullTalk extends Omit<v.InferOutput<typeof pull>, "timelineItems" | "comments" | "reviews"> {
+  /** Empty if GitHub names nobody. */
+  readonly closedBy: string;
+  readonly remarks: readonly Remark[];
+}
+
+/** Reads pull requests of a repository, in one query. */
+export async function readPullTalks(
   github: GitHubConnection,
-  { owner, name, number }: PullAddress,
-  limits: CallLimits,
-) {
-  const { facts, repository } = await askInParts(MOST_REMARKS)((last) =>
-    github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, limits }),
+  { owner, name }: RepositoryName,
+  { numbers, limits }: { readonly numbers: readonly number[]; readonly limits: CallLimits },
+): Promise<{ readonly facts: RepositoryFacts; readonly talks: readonly PullTalk[] }> {
+  const query = queryFor(numbers);
+  const { facts, pulls } = await askInParts(MOST_REMARKS)((last) =>
+    github.graphql({ schema: answer, query, variables: { owner, name, last }, limits }),
   );
-  const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
+  return { facts, talks: Object.values(pulls).map(talkOn) };
+}
+
+function talkOn({ timelineItems, comments, reviews, ...facts }: v.InferOutput<typeof pull>): PullTalk {
   const remarks: Remark[] = [
     ...(comments ?? []).map((comment) => ({ ...comment, path: "" })),
     ...(reviews ?? []).flatMap(({ comments: onLines, ...said }) => [
@@ -66,10 +82,7 @@ export async function readPullTalk(
     ]),
   ];
   return {
-    ...pull,
-    /** The repository that it is in. */
-    facts,
-    /** Empty if GitHub names nobody. */
+    ...facts,
     closedBy: timelineItems?.at(-1)?.actor ?? "",
     remarks: remarks
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
@@ -77,6 +90,3 @@ export async function readPullTalk(
       .slice(-MOST_REMARKS),
   };
 }
-
-/** A pull request with its talk. */
-export type PullTalk = Awaited<ReturnType<typeof readPullTalk>>;

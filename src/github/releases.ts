@@ -37,6 +37,9 @@ const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $af
   }
 }`;
 
+// Some repositories release hundreds of packages.
+const MOST_RELEASES = 1000;
+
 interface ReleasesOptions extends RepositoryName {
   /** Whether a tag counts. */
   readonly isTagWanted: (tag: string) => boolean;
@@ -53,6 +56,7 @@ export async function listReleases(
 ): Promise<Release[]> {
   const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
   const found: Release[] = [];
+  let read = 0;
   // In the order in which they were created.
   for await (const page of listPages(github, call)) {
     for (const { tagName: tag, tagCommit, publishedAt, isDraft, isPrerelease } of page) {
@@ -60,7 +64,9 @@ export async function listReleases(
         continue;
       found.push({ tag, commit: tagCommit.oid, committedAt: tagCommit.committedDate, publishedAt });
     }
-    if (found.length >= least && found.some(({ publishedAt }) => publishedAt < before)) break;
+    read += page.length;
+    const isEnough = found.length >= least && found.some(({ publishedAt }) => publishedAt < before);
+    if (isEnough || read >= MOST_RELEASES) break;
   }
   return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }

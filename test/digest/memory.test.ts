@@ -20,11 +20,11 @@ const comment = {
 } as const;
 /** Only its standing counts here. */
 const talk: PullTalk = {
+  number: 9,
   title: "Docs",
   state: "OPEN",
   createdAt: 0,
   closedAt: null,
-  facts: { id: 1, fullName: "acme/shop", defaultBranch: "main", isPublic: true, isPrivate: false },
   closedBy: "",
   remarks: [],
 };

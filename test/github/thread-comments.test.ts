@@ -80,6 +80,7 @@ describe("the comments of a thread", () => {
       ["201", "101"],
       ["100", "1"],
     ]);
+    expect(await read(0)).toEqual([["200", "1"]]);
   });
 
   test("carry what is needed to write into them again", async () => {

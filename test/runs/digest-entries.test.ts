@@ -219,21 +219,39 @@ describe("of a busy week", () => {
     }));
 });
 
-test.each([
+describe.each([
   ["the work of people", "wren", "1"],
   ["its own work alone", "dependabot[bot]", "0"],
-])("a branch that a bot merges is reported by whose commits it brings: %s", (_, author, told) =>
-  weeks(async ({ emulator, digest, later }) => {
-    const { state } = emulator.github;
-    const { number } = state.openPull({
-      branch: "develop",
-      title: "Release",
-      author: "dependabot[bot]",
-      files: [],
-    });
-    state.pushToPull({ number, message: "Work", files: [{ filename: "src/a.ts" }], author });
-    state.mergePull({ number, how: "merge" });
-    later(1);
-    expect((await digest()).run.outputs["told"]).toBe(told);
-  }),
-);
+])("a branch that a bot merges is reported by whose commits it brings: %s", (_, author, told) => {
+  const work = { message: "Work", files: [{ filename: "src/a.ts" }], author };
+
+  test("by its pull request", () =>
+    weeks(async ({ emulator, digest, later }) => {
+      const { state } = emulator.github;
+      const { number } = state.openPull({
+        branch: "develop",
+        title: "Release",
+        author: "dependabot[bot]",
+        files: [],
+      });
+      state.pushToPull({ number, ...work });
+      state.mergePull({ number, how: "merge" });
+      later(1);
+      expect((await digest()).run.outputs["told"]).toBe(told);
+    }));
+
+  test("by hand", () =>
+    weeks(async ({ emulator, digest, later }) => {
+      const { state } = emulator.github;
+      const { sha: base } = state.addCommit({
+        message: "Base",
+        author: "dependabot[bot]",
+        files: work.files,
+      });
+      const { sha } = state.addCommit({ ...work, branch: "develop", parents: [base] });
+      const message = "Merge branch 'develop'";
+      state.addCommit({ message, author: "dependabot[bot]", parents: [base, sha], files: work.files });
+      later(1);
+      expect((await digest()).run.outputs["told"]).toBe(told);
+    }));
+});

@@ -153,11 +153,29 @@ describe("the digest's pull request that cannot be read", () => {
     weeks(async (all) => {
       const { end, said } = await secondWeek(all, status);
       expect(end).toBe("error (invalid-input)");
-      expect(said).toMatch(/pull request `acme\/docs#\d+` could not be read, so nothing was sent/);
-      expect(said).toMatch(/`docs-token` .*`acme\/docs` .*`Pull requests: read`/);
-      expect(said).toMatch(/If no token helps, .*delete the comment `https:\S+#issuecomment-\d+`/);
+      expect(said).toMatch(/digest's pull requests in `acme\/docs` could not be read, so nothing was sent/);
+      expect(said).toContain("Set `docs-token` to a token for `acme/docs` with `Pull requests: read`.");
+      expect(said).toMatch(/If no token helps, .*delete each comment .*`https:\S+#issuecomment-\d+`/);
     }, DOCS),
   );
+
+  test("here stops the next run, too, which names what the job's `permissions:` lack", () =>
+    weeks(async ({ emulator, digest, later, merge, opens, newest }) => {
+      emulator.github.state.getThread({ number: 7 }).repository.visibility = "private";
+      merge("One");
+      later(1);
+      opens();
+      await digest();
+      later(1);
+      const token = "ghs_less";
+      const less = { contents: "read", issues: "write" } as const;
+      emulator.github.state.addToken({ token, kind: "installation", permissions: less });
+      const { run } = await digest({ token, inputs: { "github-token": token } });
+      expect(endOf({ run })).toBe("error (invalid-input)");
+      const said = run.annotations.at(-1)?.message;
+      expect(said).toContain(`The pull request \`#${newest()}\` could not be read`);
+      expect(said).toContain("Add `contents: read` and `pull-requests: read` to the `permissions:`");
+    }));
 
   test.each([429, 502])("(%i) for now only is no wrong token", (status) =>
     weeks(async (all) => {

@@ -111,6 +111,18 @@ describe("a batch that GitHub cannot answer", () => {
       expect(run.annotations.map(({ message }) => message).join()).toContain("marks as not read: 1.");
     }));
 
+  test("not even for one merge that is left out then: nobody is warned", () =>
+    weeks(async (all) => {
+      all.merge("Words", { files: [{ filename: "a.md" }] });
+      all.later(0.001);
+      all.merge("Later");
+      all.later(1);
+      all.emulator.github.faults.add({ kind: "graphql:Details", at: [1, 2, 3, 4], fault: bad });
+      const { run } = await all.digest();
+      expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+      expect(run.annotations).toEqual([]);
+    }));
+
   test("not even for the files of one: nothing is sent, and the message says what helps", () =>
     weeks(async (all) => {
       mergeMany(all, 3);

@@ -75,6 +75,7 @@ describe("a replaced key", () => {
         expect(saidIn(stopped)).toContain("start this workflow once by hand (`workflow_dispatch`)");
       }
       const before = unsigned(all);
+      const edits = count(emulator.github, "update-comment");
       expect(endOf(await digest({ ...byHand(all), inputs: { "dry-run": "true" } }))).toBe(
         "skipped (undecided)",
       );
@@ -86,6 +87,8 @@ describe("a replaced key", () => {
       expect(saidIn(waits)).toMatch(said);
       expect(waits.run.summary).toMatch(said);
       expect(unsigned(all)).toEqual(before);
+      // The comment that is gone on from, and no older one.
+      expect(count(emulator.github, "update-comment") - edits).toBe(1);
       const scheduled = await digest();
       expect(endOf(scheduled)).toBe("skipped (undecided)");
       expect(saidIn(scheduled)).not.toContain("A person started");
@@ -253,6 +256,7 @@ describe("a replaced key", () => {
 
   test.each([
     ["a person other than the token's own account", "stranger", "pull-request"],
+    ["the person whose token it is", "max", "error (no-memory)"],
     ["an app that was behind the token before", "acme-docs[bot]", "error (no-memory)"],
   ])("in notes of %s", (_, author, end) =>
     weeks(async (all) => {
@@ -263,9 +267,24 @@ describe("a replaced key", () => {
       emulator.github.state.addComment({ number: 7, author, body });
       merge("Two");
       later(1);
-      expect(endOf(await digest())).toBe(end);
+      const { user: token } = SEED_TOKENS;
+      expect(endOf(await digest({ token, inputs: { "github-token": token } }))).toBe(end);
     }),
   );
+
+  test("stops a re-run of a request of the earlier one, which says how to go on", () =>
+    weeks(async (all) => {
+      const { emulator, digest, merge } = all;
+      merge("One");
+      await endsAs(all, { status: "failed" }, { env: { GITHUB_RUN_ID: "1" } });
+      replaceKey(emulator);
+      const stopped = await digest({ env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "2" } });
+      expect(endOf(stopped)).toBe("error (no-memory)");
+      expect(saidIn(stopped)).toContain(
+        "Start this workflow by hand (`workflow_dispatch`) instead of this re-run",
+      );
+      expect(stopped.prompts).toHaveLength(1);
+    }));
 });
 
 test("comments are read until each source is named: one goes on where an older page of them says, and no more are read", () =>
@@ -435,6 +454,29 @@ test("what a bot closed first, and then a person who had opened it again, is not
     expect(endOf(await digest())).toBe("skipped (no-news)");
   }));
 
+test("what an account closed that is gone since then is not told again: it was as likely a person's", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    merge("One");
+    later(1);
+    opens();
+    await digest();
+    state.addComment({ number: newest(), author: "max", body: "Not here." });
+    Object.assign(state.addComment({ number: newest(), author: "stranger", body: "Do it!" }), {
+      author: null,
+    });
+    state.closePull({ number: newest(), by: null });
+    expect(endOf(await digest())).toBe("skipped (no-news)");
+    merge("Two");
+    later(1);
+    const { prompts } = await digest();
+    expect(prompts[1]).toContain("max: Not here.");
+    // Who wrote this is gone, too, which does not make it the same account.
+    expect(prompts[1]).not.toContain("Do it!");
+    expect(prompts[1]).not.toMatch(/ One$/m);
+  }));
+
 test("a deleted comment is told again", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
@@ -586,6 +628,41 @@ describe("three requests in a row that brought nothing", () => {
       expect((await digest()).prompts).toHaveLength(6);
     }));
 
+  test("are said on the issue once, and three others later once more", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const event = () => trusted(emulator.github.state, "workflow_dispatch");
+      for (const [index, title] of ["One", "Two"].entries()) {
+        merge(title);
+        for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
+        for (let n = 1; n <= 2; n += 1) {
+          later(1);
+          expect(endOf(await digest())).toBe("skipped (undecided)");
+        }
+        const said = commentsOf(emulator).filter(({ bodies }) => bodies.at(-1)?.includes("is paused"));
+        expect(said).toHaveLength(index + 1);
+        changesNothing(all);
+        await digest({ event });
+      }
+    }));
+
+  test("are said once, also where the repository is renamed meanwhile", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const lasting = { GITHUB_REPOSITORY_ID: "11" };
+      const paused = () =>
+        commentsOf(emulator).filter(({ bodies }) => bodies.at(-1)?.includes("The digest is paused"));
+      merge("One");
+      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" }, { env: lasting });
+      later(1);
+      await digest({ env: lasting });
+      emulator.github.state.renameRepository({ from: "acme/shop", to: "acme/store" });
+      later(1);
+      const renamed = await digest({ env: { ...lasting, GITHUB_REPOSITORY: "acme/store" } });
+      expect(endOf(renamed)).toBe("skipped (undecided)");
+      expect(paused()).toHaveLength(1);
+    }));
+
   test("are not spoken of while there is no news", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -599,19 +676,28 @@ describe("three requests in a row that brought nothing", () => {
       expect(commentsOf(emulator)).toHaveLength(before);
     }));
 
-  test("are seen where the newest page of comments has one of them only", () =>
+  test.each([
+    ["one comment", 98],
+    ["ninety-nine", 196],
+  ])("are seen where the newest page has %s, and one of them only", (_, before) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
       const { comments } = emulator.github.state.getThread({ number: 7 });
-      for (let n = comments.length; n < 98; n += 1) {
-        emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
-      }
+      const talk = (until: number) => {
+        for (let n = comments.length; n < until; n += 1) {
+          emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
+        }
+      };
       merge("One");
-      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
-      expect(comments).toHaveLength(101);
+      talk(98);
+      for (let n = 1; n <= 2; n += 1) await endsAs(all, { status: "failed" });
+      talk(before + 2);
+      await endsAs(all, { status: "failed" });
+      expect(comments).toHaveLength(before + 3);
       later(1);
       expect(endOf(await digest())).toBe("skipped (undecided)");
-    }));
+    }),
+  );
 
   test("are none while people have the pull request of one to decide about, however its job ended", () =>
     weeks(async (all) => {
@@ -625,6 +711,9 @@ describe("three requests in a row that brought nothing", () => {
       expect(waits.result["message"]).toContain(`Nobody has merged or closed #${number} yet.`);
       expect(saidIn(waits)).not.toContain("brought nothing");
       expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).not.toContain("paused");
+      later(22);
+      await digest();
+      expect(commentsOf(emulator).at(-1)?.bodies.at(-1)).toContain("A pull request is waiting");
     }));
 
   test("are none while nobody knows whether the last one reached the service: its job may be at work for a day", () =>
@@ -771,6 +860,7 @@ describe("a re-run", () => {
       merge("One");
       await endsAs(all, { status: "failed", prLink: `https://github.com/acme/shop/pull/${number}` }, first);
       expect(endOf(await digest(again))).toBe("skipped (undecided)");
+      state.addComment({ number, author: "max", body: "Not here." });
       state.closePull({ number });
       expect(endOf(await digest(again))).toBe("skipped (no-news)");
       merge("Two");
@@ -778,6 +868,7 @@ describe("a re-run", () => {
       const { prompts } = await digest(again);
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).not.toContain("One");
+      expect(prompts[1]).toContain("max: Not here.");
     }));
 
   test("by another account reports the end of its job again, and tells nothing twice", () =>
@@ -827,6 +918,41 @@ describe("a re-run", () => {
       expect(prompts[2]).toMatch(/ Cli$/m);
     }));
 
+  test("of one whose comment could not be finished starts over in it, although others came before", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      await oneIsMerged(all);
+      merge("Two");
+      later(1);
+      const fault = { type: "status", status: 403 } as const;
+      emulator.github.faults.add({ kind: "update-comment", at: "every", fault });
+      expect(endOf(await digest(first))).toBe("error (no-comment)");
+      emulator.github.faults.clear();
+      changesNothing(all);
+      const { prompts, tracking } = await digest(again);
+      expect(prompts[1]).toMatch(/ Two$/m);
+      expect(tracking).toHaveLength(2);
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (no-news)");
+    }));
+
+  test("that is refused leaves the comment the list of the try before, whose merges are told again with the new ones", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const one = merge("One");
+      await endsAs(all, { status: "failed" }, first);
+      const two = merge("Two");
+      later(1);
+      emulator.service.faults.add({ kind: "create", at: 2, fault: { type: "status", status: 402 } });
+      const refused = await digest(again);
+      expect(endOf(refused)).toBe("error (plan)");
+      expect(refused.run.outputs).toMatchObject({ told: "0", until: "" });
+      expect(refused.tracking.at(-1)?.body).toContain(`Merges and pushes: [#${one}](`);
+      expect(refused.tracking.at(-1)?.body).not.toContain(`#${two}`);
+      later(1);
+      expect((await digest()).prompts.at(-1)).toMatch(/ One$(.|\n)* Two$/m);
+    }));
+
   test("of an older one that would send stops, because what follows it goes by the newest", () =>
     weeks(async (all) => {
       const { digest, merge, later } = all;
@@ -845,6 +971,27 @@ describe("a re-run", () => {
     }));
 });
 
+describe("a re-run, where the ids of comments have got a digit more since the first request", () => {
+  const tries = [1, 2].map((run) => ({
+    first: { env: { GITHUB_RUN_ID: `${run}` } },
+    again: { env: { GITHUB_RUN_ID: `${run}`, GITHUB_RUN_ATTEMPT: "2" } },
+  }));
+  test.each([
+    ["the older request stops", 0, "error (invalid-input)"],
+    ["the newest one sends", 1, "no-pull-request"],
+  ])("of %s", (_, index, end) =>
+    weeks(async (all) => {
+      all.merge("One");
+      for (const { first } of tries) {
+        await endsAs(all, { status: "failed" }, first);
+        all.emulator.github.state.skipIds(9_000_000_000);
+      }
+      changesNothing(all);
+      expect(endOf(await all.digest(tries[index]?.again))).toBe(end);
+    }),
+  );
+});
+
 describe("a job that timed out", () => {
   const timesOut = { timeout: "5s", "poll-interval": "2s" };
 
@@ -854,7 +1001,8 @@ describe("a job that timed out", () => {
       merge("One");
       later(0.1);
       emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
-      await digest({ inputs: timesOut });
+      const withOther = "With another API key, that run stops";
+      expect(saidIn(await digest({ inputs: timesOut }))).not.toContain(withOther);
       merge("Two");
       later(0.1);
       const before = emulator.service.requests.length;
@@ -864,7 +1012,7 @@ describe("a job that timed out", () => {
       emulator.service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 403 } });
       const stopped = await digest();
       expect(endOf(stopped)).toBe("error (forbidden)");
-      expect(saidIn(stopped)).toContain("or wait for the next run.");
+      expect(saidIn(stopped)).toContain(`or wait for the next run. ${withOther}`);
     }));
 
   test("in another project is not looked at, because this one does not have it: it counts as at work", () =>

@@ -1,7 +1,8 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { endOf } from "./views.ts";
+import { endOf, record } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
 // What people do with the digest's pull request, its issue and its repository, and what the next weeks make of it.
@@ -24,6 +25,8 @@ const reminders = ({ emulator }: Weeks) =>
     .getThread({ number: 7 })
     .comments.map(({ bodies }) => bodies.at(-1) ?? "")
     .filter((body) => body.includes("reminder/"));
+
+const RANGES = v.array(v.tuple([v.number(), v.string(), v.string(), v.number()]));
 
 describe("an open pull request", () => {
   test("is named on the issue once, after three weeks, and nothing is written on it", () =>
@@ -62,6 +65,55 @@ describe("an open pull request", () => {
       expect(reminders(all)).toHaveLength(2);
     }));
 
+  test("is named although an earlier one was named before", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      for (const title of ["One", "Two"]) {
+        merge(title);
+        later(1);
+        opens();
+        await digest();
+        later(22);
+        await digest();
+        expect(reminders(all).at(-1)).toContain(`/acme/shop/pull/${newest()}\n`);
+        emulator.github.state.mergePull({ number: newest() });
+      }
+      expect(reminders(all)).toHaveLength(2);
+    }));
+
+  test("is named beside another one that somebody opened again", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      const older = await oneIsOpen(all);
+      const reopened = state.closePull({ number: older });
+      const newer = await oneIsOpen(all);
+      Object.assign(reopened, { state: "open", closedAt: null });
+      merge("Two");
+      later(22);
+      const { result } = await digest();
+      expect(result["message"]).toContain(`Nobody has merged or closed #${newer}, #${older} yet.`);
+      expect(
+        reminders(all)
+          .map((body) => /\/pull\/(\d+)\n/.exec(body)?.[1])
+          .toSorted(),
+      ).toEqual([older, newer].map(String).toSorted());
+    }));
+
+  test("is named once by an app, whose own login GitHub may give without its suffix", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      const permissions = { contents: "read", issues: "write", "pull-requests": "read" } as const;
+      const app = { token: "ghs_app", login: "docs[bot]", viewerLogin: "Docs" };
+      emulator.github.state.addToken({ ...app, kind: "installation", permissions });
+      await oneIsOpen(all);
+      later(22);
+      for (let n = 1; n <= 2; n += 1) {
+        await digest({ token: app.token, inputs: { "github-token": app.token } });
+        expect(reminders(all)).toHaveLength(1);
+      }
+    }));
+
   test("without news is named too; a token that may not write is a warning", () =>
     weeks(async (all) => {
       const { emulator, digest, later } = all;
@@ -78,13 +130,16 @@ describe("an open pull request", () => {
       expect(reminders(all)).toEqual([expect.stringMatching(/open for 2 days\. Merge it/)]);
     }));
 
-  test("that is elsewhere than on this GitHub cannot be looked at, and it is said how to go on", () =>
+  test.each([
+    "https://gitlab.com/acme/docs/-/merge_requests/3",
+    // Its address here is another pull request's.
+    "https://github.acme.example/acme/shop/pull/8",
+  ])("that is elsewhere than on this GitHub cannot be looked at, and it is said how to go on: %s", (prLink) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
       const { state } = emulator.github;
       merge("One");
       later(1);
-      const prLink = "https://gitlab.com/acme/docs/-/merge_requests/3";
       emulator.service.jobs.scriptNext(jobScript({ final: { prLink } }));
       await digest();
       merge("Two");
@@ -93,13 +148,14 @@ describe("an open pull request", () => {
       expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain("is on another GitHub server, so it cannot be read");
       expect(run.annotations.at(-1)?.message).toMatch(
-        /delete the comment `https:\S+#issuecomment-\d+`: the next run then reports the same merges again\./,
+        /delete each comment that led there \(`https:\S+#issuecomment-\d+`\): the next run then reports the same/,
       );
       state.getThread({ number: 7 }).comments.pop();
       emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
       const { prompts } = await digest();
       expect(prompts[1]).toMatch(/One(.|\n)*Two/);
-    }));
+    }),
+  );
 
   test("a command on it goes to its job where the word is told, and is not advised where it is not", () =>
     weeks(async (all) => {
@@ -109,7 +165,9 @@ describe("an open pull request", () => {
       expect(state.getThread({ number }).comments).toEqual([]);
       state.mergePull({ number });
       const other = await oneIsOpen(all, { "trigger-phrase": "/docs" });
-      expect(state.getThread({ number: other }).comments[0]?.bodies.at(-1)).toContain("`/docs`");
+      const invitation = state.getThread({ number: other }).comments[0]?.bodies.at(-1);
+      expect(invitation).toContain("`/docs`");
+      expect(invitation).toContain("https://github.com/acme/shop/issues/7");
       opens();
       const says = state.addComment({ number: other, author: "mona", body: "/docs shorten it" });
       const { prompts } = await command({ event: () => commented(says), inputs: { "follow-up": "true" } });
@@ -171,6 +229,8 @@ test("no news says how many merges were left out, also as an output; a dry run h
       "left-out": "1",
       until: expect.stringMatching(/Z$/),
     });
+    const [[, , , at = 0] = []] = v.parse(RANGES, record(sent.tracking.at(-1))["ranges"]);
+    expect(Date.parse(sent.run.outputs["until"] ?? "")).toBe(at * 1000);
   }));
 
 describe("what does not end well", () => {

@@ -362,6 +362,34 @@ test.each([
   }),
 );
 
+test.each(["", " tags=v*"])("`acme/new%s` is told from its first commit on, if it was empty before", (tags) =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    const repository = "acme/new";
+    const added = Object.assign(state.addRepository({ fullName: repository }), { isEmpty: true });
+    const week = async () => {
+      later(1);
+      opens();
+      const { prompts } = await digest({ inputs: { sources: `acme/shop\n${repository}${tags}` } });
+      state.mergePull({ number: newest() });
+      return prompts.at(-1)?.match(/ (One|Two|Three|Begin|Go on)$/gm);
+    };
+    merge("One");
+    expect(await week()).toEqual([" One"]);
+    merge("Two");
+    expect(await week()).toEqual([" Two"]);
+    Object.assign(added, { isEmpty: false });
+    merge("Begin", { repository });
+    state.addRelease({ repository, tag: "v1.0.0" });
+    expect(await week()).toEqual([" Begin"]);
+    merge("Three");
+    merge("Go on", { repository });
+    state.addRelease({ repository, tag: "v1.1.0" });
+    expect(await week()).toEqual([" Three", " Go on"]);
+  }),
+);
+
 test("a history that breaks off stops the run", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;

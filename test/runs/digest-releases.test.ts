@@ -137,6 +137,39 @@ test("a release is found behind four hotfixes of older lines, and no more than f
     expect(count(emulator.github, "graphql:History")).toBe(1 + 5 + 4);
   }));
 
+test("releases of a package are found behind a page of others, also where that has one of an older line", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    merge("One");
+    const old = merged(all);
+    release(all, "@acme/core@1.0.0");
+    later(1);
+    opens();
+    await digest(released("@acme/core@*"));
+    state.mergePull({ number: newest() });
+    merge("Two");
+    release(all, "@acme/core@2.0.0");
+    for (let n = 0; n < 110; n += 1) release(all, `@acme/site@${n}.0.0`);
+    later(1);
+    const { sha } = state.addCommit({ message: "Hotfix", parents: [old], branch: "v1" });
+    release(all, "@acme/core@1.0.1", { sha });
+    const { prompts } = await digest(released("@acme/core@*"));
+    expect(prompts[1]).toContain("Release tag of acme/shop: @acme/core@2.0.0\n");
+    expect(prompts[1]).toMatch(/ Two$/m);
+  }));
+
+test("of the releases of many packages a thousand are read, also where fewer than five of them count", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    merge("One");
+    release(all, "@acme/core@1.0.0");
+    for (let n = 0; n < 1001; n += 1) release(all, `@acme/site@${n}.0.0`);
+    later(1);
+    expect(endOf(await digest(released("@acme/core@*")))).toBe("skipped (no-news)");
+    expect(count(emulator.github, "graphql:Releases")).toBe(10);
+  }));
+
 test("for 600 merges each release is asked for once, and what is new page by page", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;

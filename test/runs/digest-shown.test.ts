@@ -107,20 +107,22 @@ describe.each<Visibility>(["private", "internal"])("of a source that is %s", (ap
     ),
   );
 
-  test.each<[string]>([["false"], ["true"]])(
-    "all is shown in a private repository (`dry-run: %s`)",
-    (dryRun) =>
-      weeks(
-        async (all) => {
-          await busyWeek(all, app, "private");
-          const { run, texts } = await writtenBy(all, { "dry-run": dryRun });
-          expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| to report/);
-          expect(run.summary).toContain("acme/app@cafecafe | `A canary flew` | to report");
-          expect(texts.join()).not.toContain("of private sources");
-        },
-        DOCS,
-        app,
-      ),
+  test.each([
+    ["false", "Another one"],
+    ["true", "The canary does not sing."],
+  ])("all is shown in a private repository (`dry-run: %s`)", (dryRun, words) =>
+    weeks(
+      async (all) => {
+        await busyWeek(all, app, "private");
+        const { run, texts } = await writtenBy(all, { "dry-run": dryRun });
+        expect(run.summary).toMatch(/acme\/app#\d+ \| `A canary` \| to report/);
+        expect(run.summary).toContain("acme/app@cafecafe | `A canary flew` | to report");
+        expect(run.summary).toContain(words);
+        expect(texts.join()).not.toContain("of private sources");
+      },
+      DOCS,
+      app,
+    ),
   );
 });
 

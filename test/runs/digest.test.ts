@@ -116,7 +116,7 @@ describe("what a run does", () => {
       const { run, prompts, result } = await digest();
       expect(endOf({ run })).toBe("error (invalid-input)");
       expect(result["message"]).toContain(
-        "The pull request `acme/handbook#12` could not be read, so nothing",
+        "The digest's pull requests in `acme/handbook` could not be read, so nothing",
       );
       expect(run.annotations.at(-1)?.message).toMatch(/Set `docs-token` .*`Pull requests: read`/);
       expect(prompts).toHaveLength(1);
@@ -220,9 +220,9 @@ describe("what did not end well", () => {
       emulator.service.jobs.scriptNext(jobScript({ ms: 100 * DAY }));
       expect(endOf(await digest({ inputs: timesOut }))).toBe("timed-out");
       merge("Two");
-      later(0.5);
+      later(0.9);
       expect(endOf(await digest())).toBe("skipped (undecided)");
-      later(1);
+      later(0.2);
       const { prompts } = await digest();
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).toContain("One");
@@ -273,11 +273,26 @@ describe("what did not end well", () => {
       emulator.service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 500 } });
       const first = await digest({ inputs: timesOut });
       expect(endOf(first)).toBe("create-unknown");
+      expect(first.run.outputs).toMatchObject({ told: "1", until: expect.stringMatching(/Z$/) });
       expect(endOf(await digest())).toBe("skipped (undecided)");
       later(2);
       const { prompts } = await digest();
       expect(prompts.at(-1)).toContain("One");
     }));
+
+  test.each(["get-issue", "graphql:History", "create-comment"] as const)(
+    "GitHub's limit refuses `%s` for a minute: it is waited for, and all is told",
+    (kind) =>
+      weeks(async ({ emulator, digest, later, merge }) => {
+        merge("One");
+        later(1);
+        const headers = { "retry-after": "60" };
+        emulator.github.faults.add({ kind, at: 1, fault: { type: "status", status: 429, headers } });
+        const { run, prompts } = await digest();
+        expect(endOf({ run })).toBe("pull-request");
+        expect(prompts[0]).toMatch(/ One$/m);
+      }),
+  );
 
   test("the list cannot be read: nothing is sent, nothing is written", () =>
     weeks(async ({ emulator, digest, later, merge }) => {
