@@ -197,10 +197,10 @@ test("an error about a private source names what the input names, and nothing th
     "private",
   ));
 
-test.each<[Visibility, boolean]>([
-  ["public", true],
-  ["private", false],
-])("of a source that is %s the told commit is shown, also once it is gone: %s", (app, isShown) =>
+test.each<[Visibility, boolean, RegExp]>([
+  ["public", true, /`acme\/app@cafecafe`, (2\d{3}-\d\d-\d\d \d\d:\d\d UTC)/],
+  ["private", false, /`acme\/app`, (2\d{3}-\d\d-\d\d \d\d:\d\d UTC)/],
+])("of a source that is %s the told commit is shown, also once it is gone: %s", (app, isShown, upTo) =>
   weeks(
     async (all) => {
       const told = await busyWeek(all, app, "public");
@@ -208,14 +208,14 @@ test.each<[Visibility, boolean]>([
       all.opens();
       const before = await writtenBy(all, {});
       replaceKey(all.emulator);
+      all.later(1);
       const event = trusted(state, "workflow_dispatch");
-      const texts = [...before.texts, ...(await writtenBy(all, {}, event)).texts];
-      const moment = "2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC";
-      const words = [
-        new RegExp(`Read up to .*acme/app.*, ${moment}`),
-        new RegExp(`continues from .*: from .*acme/app.*, ${moment}`),
-      ];
-      for (const said of words) expect(texts.filter((text) => said.test(text))).not.toEqual([]);
+      const after = await writtenBy(all, {}, event);
+      const texts = [...before.texts, ...after.texts];
+      const momentIn = (text = "", words: string) => new RegExp(`${words} .*${upTo.source}`).exec(text)?.[1];
+      const read = momentIn(before.tracking.at(-1)?.body, "Read up to");
+      expect(read).toBeDefined();
+      expect(momentIn(after.run.summary, "continues from")).toBe(read);
       expect(texts.some((text) => text.includes(SHA.slice(0, 8)))).toBe(isShown);
       state.addCommit({ repository: APP, message: "All anew", author: "canary-keeper", parents: [] });
       state.forget(told);
