@@ -249,10 +249,11 @@ function whyNotNow({ told, requests, ids, brake, own, now }) {
     if (brake !== "") {
         return wait("The digest is paused.", "The warning says why, and how to go on.");
     }
+    // Ids grow with each comment: https://docs.github.com/rest/issues/comments#list-issue-comments
+    const isLatest = requests.every(({ comment }) => Number(comment.id) <= Number(own?.id));
     // What a request told would be forgotten if its record named fewer sources.
-    const [newest] = requests;
-    const isLatest = newest === undefined || newest.comment.id === own?.id;
-    const isWhole = (newest?.record.ranges ?? []).every(([id]) => ids.includes(id));
+    const earlier = requests.find(({ isOwn }) => isOwn);
+    const isWhole = (earlier?.record.ranges ?? []).every(([id]) => ids.includes(id));
     if (own !== null && !(isLatest && isWhole)) {
         const message = "This re-run would replace an earlier request that is not the newest one or had more sources. Nothing was sent.";
         const next = "Start a new run instead of this re-run.";
@@ -922,7 +923,7 @@ async function readEntries({ source, steps: newestFirst, oldest: since }, limits
             .map((step) => {
             const { id, author, message, sha: commit, committedAt: at, isOnFirst: hasFiles } = step;
             const title = message.split("\n", 1).join("");
-            const body = message.slice(title.length).trim();
+            const body = message.slice(title.length);
             const why = isAllListed(step, areEntries) ? "all that it brought is listed" : "";
             const authors = [author, ...(broughtBy.get(commit) ?? [])];
             return { ...unknown, id, number: null, title, authors, labels: [], commit, at, body, hasFiles, why };
@@ -1157,9 +1158,7 @@ async function readSpan(source, options) {
     const { cursor, since, limits } = options;
     const told = cursor !== null && since !== null && since > cursor.at ? null : cursor;
     const begins = told?.at ?? options.begins;
-    // Those from before that count only where a source begins.
-    const before = told === null ? begins : Number.POSITIVE_INFINITY;
-    const wanted = { ...source, least: spans_MOST_RELEASES, before, limits };
+    const wanted = { ...source, least: spans_MOST_RELEASES, before: begins, limits };
     const releases = isTagWanted === null ? [] : await listReleases(source.github, { ...wanted, isTagWanted });
     const earlier = releases.filter(({ publishedAt }) => publishedAt < begins).slice(0, spans_MOST_RELEASES);
     const beginning = {
@@ -1492,11 +1491,11 @@ async function remind(request, { requests, comments, told, now }, { afterDays, b
         }
         const head = (0,body/* joined */.oR)(["**⏰ A pull request is waiting**", (0,body/* linkItem */.SF)(pull.link)]);
         const words = `${pull.label} has been open for ${days} days.${waiting} Merge it, or close it and say why. The next job reads your reasons and gets everything merged since.`;
-        return { about: pull.link.toLowerCase(), head, words };
+        return { about: pull.link, head, words };
     });
     const newest = brake === "" ? [] : requests.slice(0, 1);
     const paused = newest.map(({ comment }) => ({
-        about: comment.url,
+        about: comment.id,
         head: "**⏰ The digest is paused**",
         words: brake,
     }));
@@ -1897,7 +1896,7 @@ async function perform(step) {
     // Whatever the event is about, the digest's thread is its issue.
     const url = `${environment.repositoryUrl}/issues/${asking.issueNumber}`;
     const thread = { kind: "issue", number: asking.issueNumber, url };
-    const trigger = { ...event, thread, reactTo: null };
+    const trigger = { ...event, thread };
     const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
     const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null, advice: DIGEST_ADVICE });
     const context = {

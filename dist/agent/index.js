@@ -46905,7 +46905,7 @@ async function* listPages(github, { most = Number.POSITIVE_INFINITY, variables, 
     let after = null;
     for (let read = 0; read < most;) {
         const { nodes, pageInfo } = await inParts((first, once) => github.graphql({ ...call, once, variables: { ...variables, first, after } }));
-        if (pageInfo.hasNextPage && (nodes.length === 0 || pageInfo.endCursor === after)) {
+        if (pageInfo.hasNextPage && pageInfo.endCursor === after) {
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "unavailable", operation: "GraphQL", detail: "the list breaks off" });
         }
         yield nodes;
