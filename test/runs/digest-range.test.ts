@@ -379,6 +379,9 @@ test.each(["", " tags=v*"])("`acme/new%s` is told from its first commit on, if i
     expect(await week()).toEqual([" One"]);
     merge("Two");
     expect(await week()).toEqual([" Two"]);
+    expect(emulator.github.thread({ kind: "issue", number: 7 }).comments.at(-1)?.body).toContain(
+      "; `acme/new`, 2",
+    );
     Object.assign(added, { isEmpty: false });
     merge("Begin", { repository });
     state.addRelease({ repository, tag: "v1.0.0" });
