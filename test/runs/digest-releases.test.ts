@@ -170,47 +170,6 @@ test("of the releases of many packages a thousand are read, also where fewer tha
     expect(count(emulator.github, "graphql:Releases")).toBe(10);
   }));
 
-test("a release is found whose number got a digit longer, behind a page of those before it", () =>
-  weeks(async (all) => {
-    const { emulator, digest, later, merge, opens, newest } = all;
-    merge("One");
-    for (let n = 0; n < 105; n += 1) release(all, `v9.${n}.0`);
-    later(1);
-    opens();
-    await digest(released("v*"));
-    emulator.github.state.mergePull({ number: newest() });
-    merge("Two");
-    release(all, "v10.0.0");
-    later(1);
-    expect((await digest(released("v*"))).prompts[1]).toMatch(/ Two$/m);
-  }));
-
-test("a release is found behind four hotfixes of older lines, and no more than five are looked into", () =>
-  weeks(async (all) => {
-    const { emulator, digest, later, merge, time } = all;
-    merge("Old");
-    const old = merged(all);
-    const hotfixes = (many: number) => {
-      for (let n = 0; n < many; n += 1) release(all, "v1-hotfix", { sha: versionOn(all, old) });
-    };
-    hotfixes(20);
-    later(1);
-    const since = new Date(time.nowMs()).toISOString().replace(/:\d\d\.\d+Z/, "Z");
-    later(1);
-    merge("One");
-    hotfixes(20);
-    release(all, "v2.0.0");
-    merge("Two");
-    later(0.1);
-    hotfixes(4);
-    later(1);
-    const { prompts } = await digest({ inputs: { ...released("v*").inputs, since } });
-    expect(prompts[0]).toMatch(/ One$/m);
-    expect(prompts[0]).not.toMatch(/ Two$/m);
-    // The branch, five releases from before it begins, and the four hotfixes.
-    expect(count(emulator.github, "graphql:History")).toBe(1 + 5 + 4);
-  }));
-
 test("for 600 merges each release is asked for once, and what is new page by page", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
