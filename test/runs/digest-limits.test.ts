@@ -120,6 +120,25 @@ test("of 51 pushes the oldest fifty are asked for their files, and unknown is to
     expect(count(emulator.github, "get-commit")).toBe(50);
   }));
 
+test("fifty pushes of ignored authors take no place among the fifty whose files are asked for", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    const { state } = emulator.github;
+    for (let n = 1; n <= 50; n += 1) {
+      state.addCommit({
+        message: `Bump ${n}`,
+        files: [{ filename: "src/a.ts" }],
+        author: "renovate[bot]",
+      });
+      later(0.001);
+    }
+    state.addCommit({ message: "Mend a page", files: [{ filename: "page.md" }], author: "wren" });
+    later(1);
+    const { run } = await digest();
+    expect(run.outputs).toMatchObject({ told: "0", "left-out": "51" });
+    expect(run.summary).toMatch(/Mend a page.*documentation alone/);
+    expect(count(emulator.github, "get-commit")).toBe(1);
+  }));
+
 test("550 pushes of which only the titles are known are each told by theirs", () =>
   weeks(async ({ emulator, digest, later }) => {
     const files = [{ filename: "README.md" }];

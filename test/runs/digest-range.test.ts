@@ -329,6 +329,26 @@ test("a branch that was put back is not told again when it goes on", () =>
     expect(prompts[1]).not.toContain(" One\n");
   }));
 
+test("a branch that was put back while another source had news is not told again when its commits are back", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    const { repository, sha, parents } = await firstWeek(all);
+    state.moveBranch(repository, parents[0] ?? "");
+    state.addRepository({ fullName: "acme/cli" });
+    state.addCommit({ repository: "acme/cli", message: "Elsewhere", files, author: "wren" });
+    later(1);
+    const inputs = { sources: "acme/shop\nacme/cli" };
+    opens();
+    const { prompts } = await digest({ inputs });
+    expect(prompts[1]).toContain(" Elsewhere\n");
+    state.mergePull({ number: newest() });
+    state.moveBranch(repository, sha);
+    const two = merge("Two");
+    later(1);
+    expect(labels((await digest({ inputs })).prompts[2])).toEqual([`#${two}`]);
+  }));
+
 test("where the told commit is gone, the run stops, also with an old `since`, and names the one with which it goes on", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;

@@ -190,6 +190,26 @@ test.each<[string, (state: GitHubState, said: Said, n: number) => unknown]>([
   }),
 );
 
+test("beside long reasons, merges whose titles alone would have had room are told by their numbers, each of them", () =>
+  weeks(async (all) => {
+    const { state } = all.emulator.github;
+    const merged: string[] = [];
+    const prompt = await promptAfter(all, {
+      talk: (number) => {
+        for (let n = 1; n <= 8; n += 1) {
+          state.addComment({ number, author: "max", body: `Said ${n}. ${"x".repeat(900)}` });
+        }
+        for (let n = 1; n <= 110; n += 1) {
+          merged.push(`#${all.merge(`Change ${n} ${"x".repeat(230)}`)}`);
+        }
+      },
+    });
+    const words = new Set(prompt.split(/\s/));
+    expect(merged.filter((label) => !words.has(label))).toEqual([]);
+    expect(prompt).toContain("max: Said 1.");
+    expect(prompt).not.toContain("bytes left out here");
+  }));
+
 test("reviews without words, as comments on lines come with, take no place among the hundred", () =>
   weeks(async (all) => {
     const { state } = all.emulator.github;
