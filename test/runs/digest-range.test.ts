@@ -278,6 +278,27 @@ test("another default branch is told from what the former one had", () =>
     expect(prompts[1]).not.toContain(" One\n");
   }));
 
+test("a commit that the former default branch got by a long merge is not told again where another one has it, too", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    merge("Base");
+    const base = state.tipOf(repository).sha;
+    later(0.1);
+    const work = Array.from({ length: 102 }, (_, n) => `Work ${n}`);
+    const [shared = "", ...others] = makeLocally(all, base, work);
+    const parents = [base, ...others.slice(-1)];
+    state.addCommit({ message: "Merge branch 'local'", files, author: "wren", parents });
+    await firstWeek(all);
+    const next = { branch: "next", message: "Next", files, author: "wren" };
+    const { sha } = state.addCommit({ ...next, parents: [shared] });
+    repository.defaultBranch = "next";
+    later(1);
+    const { prompts } = await digest();
+    expect(labels(prompts[1])).toEqual([sha.slice(0, 8)]);
+  }));
+
 test("after a force push what the told commit does not have is told, and nothing that it has", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, opens, newest } = all;
@@ -327,6 +348,28 @@ test("a branch that was put back is not told again when it goes on", () =>
     const { prompts } = await digest();
     expect(prompts[1]).toContain(" Two\n");
     expect(prompts[1]).not.toContain(" One\n");
+  }));
+
+test("a branch that was put back for a while, in which another source was told, is not told again", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    const { repository, parents } = await firstWeek(all);
+    state.addRepository({ fullName: "acme/cli" });
+    const inputs = { sources: "acme/shop\nacme/cli" };
+    const tip = state.tipOf(repository).sha;
+    state.moveBranch(repository, parents[0] ?? "");
+    merge("In the cli", { repository: "acme/cli" });
+    later(1);
+    opens();
+    expect((await digest({ inputs })).prompts[1]).toMatch(/ In the cli$/m);
+    state.moveBranch(repository, tip);
+    state.mergePull({ number: newest() });
+    merge("Two");
+    later(1);
+    const { prompts } = await digest({ inputs });
+    expect(prompts[2]).toMatch(/ Two$/m);
+    expect(prompts[2]).not.toMatch(/ One$/m);
   }));
 
 test("where the told commit is gone, the run stops, also with an old `since`, and names the one with which it goes on", () =>
