@@ -278,6 +278,27 @@ test("another default branch is told from what the former one had", () =>
     expect(prompts[1]).not.toContain(" One\n");
   }));
 
+test("a commit that the former default branch got by a long merge is not told again where another one has it, too", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    merge("Base");
+    const base = state.tipOf(repository).sha;
+    later(0.1);
+    const work = Array.from({ length: 102 }, (_, n) => `Work ${n}`);
+    const [shared = "", ...others] = makeLocally(all, base, work);
+    const parents = [base, ...others.slice(-1)];
+    state.addCommit({ message: "Merge branch 'local'", files, author: "wren", parents });
+    await firstWeek(all);
+    const next = { branch: "next", message: "Next", files, author: "wren" };
+    const { sha } = state.addCommit({ ...next, parents: [shared] });
+    repository.defaultBranch = "next";
+    later(1);
+    const { prompts } = await digest();
+    expect(labels(prompts[1])).toEqual([sha.slice(0, 8)]);
+  }));
+
 test("after a force push what the told commit does not have is told, and nothing that it has", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, opens, newest } = all;

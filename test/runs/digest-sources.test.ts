@@ -209,6 +209,17 @@ describe("what is no news", () => {
       expect(prompts[0]).toContain("and 93 more");
     }));
 
+  test("what changed more files than GitHub lists may have changed some that are followed", () =>
+    weeks(async ({ digest, later, merge }) => {
+      const far = Array.from({ length: 100 }, (_, n) => ({ filename: `lib/${n}.ts` }));
+      merge("Far", { files: far });
+      merge("Far and near", { files: [...far, { filename: "src/a.ts" }] });
+      later(1);
+      const { run, prompts } = await digest({ inputs: { sources: "acme/shop src/**" } });
+      expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+      expect(prompts[0]).toContain(" Far and near\n");
+    }));
+
   test.each([
     [300, "0"],
     [301, "1"],
