@@ -103,6 +103,14 @@ describe("a word without a wildcard is a file, or a folder with all below it", (
       expect(prompts[0]).toContain("Page and code");
       expect(run.summary).toMatch(/`Page and test` \| documentation alone/);
     }));
+
+  test("globs that include decide about documentation, also beside one that excludes", () =>
+    weeks(async ({ digest, later, merge }) => {
+      merge("Page", { files: [{ filename: "docs/a.md" }] });
+      later(1);
+      const { prompts } = await digest({ inputs: { sources: "acme/shop docs !**/*.test.ts" } });
+      expect(prompts[0]).toMatch(/^- #\d+ Page$/m);
+    }));
 });
 
 test.each([
