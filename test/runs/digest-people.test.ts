@@ -51,7 +51,7 @@ describe("an open pull request", () => {
       expect(state.getThread({ number }).comments).toEqual([]);
     }));
 
-  test("is named by the digest alone: a mark that others wrote hides nothing", () =>
+  test("is named by the digest alone: a mark that others wrote hides nothing, and names nothing again", () =>
     weeks(async (all) => {
       const { emulator, digest, later } = all;
       await oneIsOpen(all);
@@ -61,6 +61,8 @@ describe("an open pull request", () => {
       const { comments } = emulator.github.state.getThread({ number: 7 });
       comments.pop();
       emulator.github.state.addComment({ number: 7, author: "stranger", body });
+      await digest();
+      expect(reminders(all)).toHaveLength(2);
       await digest();
       expect(reminders(all)).toHaveLength(2);
     }));
