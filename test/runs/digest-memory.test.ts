@@ -777,6 +777,22 @@ describe("`since`", () => {
       expect(next.run.summary).not.toContain("skipped because of");
     }));
 
+  test("that skips does so for good: a job that fails after it brings back nothing", () =>
+    weeks(async (all) => {
+      const { digest, later, merge, time } = all;
+      await oneIsMerged(all);
+      merge("Skipped");
+      later(2);
+      const since = day(new Date(time.nowMs()).toISOString());
+      later(1);
+      merge("Two");
+      await endsAs(all, { status: "failed" }, { inputs: { since } });
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts[2]).toContain("Two");
+      expect(prompts[2]).not.toContain("Skipped");
+    }));
+
   test("at the moment of the last report skips nothing, not even what was made before it and pushed later", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
