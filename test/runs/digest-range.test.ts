@@ -590,6 +590,30 @@ test.each([
   }),
 );
 
+test("a pull request is told by its number where all steps are dated after its merge, as by a fast clock", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest, time } = all;
+    const { state } = emulator.github;
+    const { repository } = state.getThread({ number: 8 });
+    const commit = (message: string, place: { branch?: string; parents?: string[] }) => {
+      const made = state.addCommit({ message, files, author: "wren", ...place });
+      Object.assign(made, { committedAt: new Date(time.nowMs() + 30 * 60_000).toISOString() });
+      return made.sha;
+    };
+    const told = commit("One", {});
+    later(0.002);
+    opens();
+    await digest();
+    state.closePull({ number: newest() });
+    later(0.002);
+    const own = commit("Own", { branch: "local", parents: [told] });
+    const number = merge("Two");
+    commit("Pull", { parents: [own, state.tipOf(repository).sha] });
+    later(1);
+    const { prompts } = await digest();
+    expect(labels(prompts[1]).toSorted()).toEqual([`#${number}`, own.slice(0, 8)]);
+  }));
+
 test("the newest commit is told where it is dated long before what was told, as by a wrong clock", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, time } = all;
