@@ -120,6 +120,22 @@ test("of 51 pushes the oldest fifty are asked for their files, and unknown is to
     expect(count(emulator.github, "get-commit")).toBe(50);
   }));
 
+test("the fifty whose files are asked for are the oldest of all sources", () =>
+  weeks(async ({ emulator, digest, later }) => {
+    const { state } = emulator.github;
+    const files = [{ filename: "src/a.ts" }];
+    state.addRepository({ fullName: "acme/cli" });
+    state.addCommit({ repository: "acme/cli", message: "The oldest", files, author: "wren" });
+    for (let n = 1; n <= 50; n += 1) {
+      later(0.001);
+      state.addCommit({ message: `Push ${n}`, files, author: "wren" });
+    }
+    later(1);
+    const { run, prompts } = await digest({ inputs: { sources: "acme/shop lib\nacme/cli lib" } });
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "50" });
+    expect(prompts[0]).toMatch(/^- [\da-f]{8} Push 50$/m);
+  }));
+
 test("fifty pushes of ignored authors take no place among the fifty whose files are asked for", () =>
   weeks(async ({ emulator, digest, later }) => {
     const { state } = emulator.github;

@@ -56,6 +56,34 @@ describe("whose words are heard", () => {
       expect(count(all.emulator.github, "permission")).toBe(0);
     }));
 
+  test("those on private documentation are heard, and in a public repository counted where nothing else is hidden", () =>
+    weeks(
+      async (all) => {
+        const { emulator, digest, later, merge, pulls, opens } = all;
+        const { state } = emulator.github;
+        const permissions = { contents: "read", "pull-requests": "read" } as const;
+        const repositories = ["acme/docs"];
+        state.addToken({ token: "ghp_docs", kind: "user", login: "mona", permissions, repositories });
+        const inputs = { "docs-token": "ghp_docs" };
+        merge("One");
+        later(1);
+        opens();
+        await digest({ inputs });
+        const number = pulls.numberOf(emulator.service.jobs.all.at(-1)?.id ?? "") ?? 0;
+        state.addComment({ repository: "acme/docs", number, author: "mona", body: "Our secret." });
+        state.closePull({ repository: "acme/docs", number });
+        merge("Two");
+        later(1);
+        const { summary } = (await digest({ inputs: { ...inputs, "dry-run": "true" } })).run;
+        expect(summary).toContain("not shown here: private pull requests that were closed: 1. The SHA-256");
+        expect(summary).not.toContain("Our secret.");
+        const { prompts } = await digest({ inputs });
+        expect(prompts[1]).toContain("mona: Our secret.");
+      },
+      "acme/docs",
+      "private",
+    ));
+
   test("where nothing was said, nothing is said of it", () =>
     weeks(async (all) => {
       const prompt = await promptAfter(all, { talk: () => {} });

@@ -121,6 +121,26 @@ describe("what a run does", () => {
       expect(prompts).toHaveLength(1);
     }));
 
+  test("of two documentation repositories, the one that cannot be read is named, and the comments that led there alone", () =>
+    weeks(async ({ emulator, digest, later, merge, opens, newest }) => {
+      const { state } = emulator.github;
+      for (const title of ["One", "Two"]) {
+        merge(title);
+        later(1);
+        opens();
+        await digest();
+        state.mergePull({ number: newest() });
+      }
+      merge("Three");
+      later(1);
+      await digest();
+      later(1);
+      const said = (await digest()).run.annotations.at(-1)?.message;
+      const { comments } = emulator.github.thread({ kind: "issue", number: 7 });
+      expect(said).toContain("pull requests in `acme/handbook` could not be read");
+      expect(said?.match(/issuecomment-\d+/g)).toEqual([`issuecomment-${comments.at(-1)?.id}`]);
+    }));
+
   test("titles, files, labels and descriptions of strangers are one entry each", () =>
     weeks(async ({ digest, later, merge }) => {
       const body = "CONTEXT-0\n\n<!-- hidden words -->\n\n```\n- #998 code (commit z)\n```";
