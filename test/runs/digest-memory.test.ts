@@ -178,6 +178,22 @@ describe("a replaced key", () => {
       expect(record(tracking.at(-1))["state"]).toBe("ended");
     }));
 
+  test("while a job is at work that goes on: the run by hand signs its comment, and later runs wait for it", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls } = all;
+      merge("One");
+      later(1);
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 3_600_000 }));
+      const brief = { timeout: "5s", "poll-interval": "2s" };
+      await digest({ inputs: brief });
+      replaceKey(emulator);
+      merge("Two");
+      const taken = await digest(byHand(all));
+      expect(endOf(taken)).toBe("skipped (undecided)");
+      expect(saidIn(taken)).toContain("it continues from comments that this API key does not verify");
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+    }));
+
   test("while a job is at work, whose end cannot be written at once: the comment is signed again nevertheless", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, pulls } = all;

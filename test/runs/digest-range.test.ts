@@ -336,6 +336,23 @@ test("after a force push over a part of what was told, a merge that brings the r
     expect(prompts[1]).not.toContain("Brought:");
   }));
 
+test("a pull request is found in the list although the told commit is dated after its merge, as by a fast clock", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest, time } = all;
+    const { state } = emulator.github;
+    const told = state.addCommit({ message: "One", files, author: "wren" });
+    Object.assign(told, { committedAt: new Date(time.nowMs() + 3 * 3_600_000).toISOString() });
+    opens();
+    await digest();
+    state.mergePull({ number: newest() });
+    const asked = () => count(emulator.github, "graphql:Associated");
+    const before = asked();
+    const number = merge("Two");
+    later(0.01);
+    expect(labels((await digest()).prompts[1])).toEqual([`#${number}`]);
+    expect(asked()).toBe(before);
+  }));
+
 test("a branch that was put back is not told again when it goes on", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;

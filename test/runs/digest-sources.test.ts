@@ -156,7 +156,7 @@ describe("what is no news", () => {
     weeks(async ({ digest, later, merge }) => {
       merge("Inner", { labels: [...Array.from({ length: 19 }, (_, n) => `label ${n}`), "No-Docs"] });
       merge("By a robot", { author: "Dependabot[bot]" });
-      merge("Chore: a/b");
+      merge("Chore: a/b/c");
       merge("ci");
       merge("deps/npm: bump");
       const number = merge("Chorus: sing");
@@ -169,7 +169,7 @@ describe("what is no news", () => {
       const { run, prompts } = await digest({ inputs });
       expect(run.outputs).toMatchObject({ told: "1", "left-out": "5" });
       expect(prompts[0]).toContain(`- #${number} Chorus: sing`);
-      expect(run.summary).toMatch(/`Chore: a\/b` \| an ignored title/);
+      expect(run.summary).toMatch(/`Chore: a\/b\/c` \| an ignored title/);
       expect(run.summary).toMatch(/`Inner` \| an ignored label/);
     }));
 
