@@ -137,6 +137,22 @@ test("a release is found behind four hotfixes of older lines, and no more than f
     expect(count(emulator.github, "graphql:History")).toBe(1 + 5 + 4);
   }));
 
+test("a tag that was moved to a commit newer than its release brings what that contains", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    merge("One");
+    release(all, "v1");
+    later(1);
+    opens();
+    await digest(released());
+    emulator.github.state.mergePull({ number: newest() });
+    merge("Two");
+    later(1);
+    const { releases } = emulator.github.state.getThread({ number: 7 }).repository;
+    Object.assign(releases.at(-1) ?? {}, { sha: versionOn(all, merged(all)) });
+    expect((await digest(released())).prompts[1]).toMatch(/ Two$/m);
+  }));
+
 test("releases of a package are found behind a page of others, also where that has one of an older line", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, opens, newest } = all;
