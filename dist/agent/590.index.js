@@ -511,7 +511,7 @@ async function readIssue(github, number, limits) {
 }
 /**
  * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
- * seen end. Where no note verifies and a person started the run, it has those of the token's own account.
+ * seen end. Where no note verifies and a person started the run, it has those of the token's own account and of apps.
  * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
 async function lookBack(context, options) {
@@ -996,7 +996,8 @@ const pull = dist/* object */.Ikc({
     comments: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc(remark)),
     reviews: (0,lists/* shownOf */.Rp)(dist/* object */.Ikc({ ...remark, comments: (0,lists/* shownOf */.Rp)(onLine) })),
 });
-const answer = dist/* object */.Ikc({ facts: repositoryFacts, pulls: dist/* record */.g1P(dist/* string */.YjP(), pull) });
+// Ten pull requests with all of this are some 102,000 nodes. GitHub allows 500,000 in a query:
+// https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api#node-limit
 const MOST_REMARKS = 100;
 const REMARK = `id body createdAt authorAssociation ${shown_texts/* SHOWN_COMMENT */.cJ}`;
 const pull_talk_PULL = `{
@@ -1012,11 +1013,14 @@ function queryFor(numbers) {
     pulls: repository(owner: $owner, name: $name) { ${pulls.join(" ")} }
   }`;
 }
-/** Reads pull requests of a repository, in one query. */
+/** Reads pull requests of a repository in one query, each by its number. */
 async function readPullTalks(github, { owner, name }, { numbers, limits }) {
     const query = queryFor(numbers);
-    const { facts, pulls } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema: answer, query, variables: { owner, name, last }, limits }));
-    return { facts, talks: Object.values(pulls).map(talkOn) };
+    // None may be missing: one that is open has to be waited for.
+    const asked = dist/* object */.Ikc(Object.fromEntries(numbers.map((number) => [`pull${number}`, pull])));
+    const schema = dist/* object */.Ikc({ facts: repositoryFacts, pulls: asked });
+    const { facts, pulls } = await (0,lists/* askInParts */.Bc)(MOST_REMARKS)((last) => github.graphql({ schema, query, variables: { owner, name, last }, limits }));
+    return { facts, talks: new Map(Object.values(pulls).map((each) => [each.number, talkOn(each)])) };
 }
 function talkOn({ timelineItems, comments, reviews, ...facts }) {
     const remarks = [
@@ -1070,11 +1074,17 @@ async function readOwnPulls(notes, { findPlace, here, serverUrl, limits }) {
         const reading = readPullTalks(place.github, place, options);
         const { facts, talks } = await reading.catch(unreadable(place, { what, elseDo }));
         for (const { link, comment, number } of group) {
-            for (const talk of talks.filter((each) => each.number === number)) {
-                const label = labelOf(place, number);
-                const isShown = isShownIn(here, facts);
-                pulls.set(comment.id, { link, label, standing: standingOf(talk), talk, isShown });
-            }
+            const talk = talks.get(number);
+            if (talk === undefined)
+                throw new Error(`Pull request ${number} was not read.`);
+            const label = labelOf(place, number);
+            pulls.set(comment.id, {
+                link,
+                label,
+                standing: standingOf(talk),
+                talk,
+                isShown: isShownIn(here, facts),
+            });
         }
     }
     return pulls;

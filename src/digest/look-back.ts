@@ -54,7 +54,7 @@ interface LookOptions {
 
 /**
  * Reads the digest's memory, the newest request first, and with it the comments that were read. Then looks at the jobs that no run has
- * seen end. Where no note verifies and a person started the run, it has those of the token's own account.
+ * seen end. Where no note verifies and a person started the run, it has those of the token's own account and of apps.
  * @throws Stop if the issue cannot be read, if no note verifies, or if a job cannot be looked at
  */
 export async function lookBack(context: JobContext, options: LookOptions) {

@@ -64,11 +64,16 @@ export async function readOwnPulls(
     const reading = readPullTalks(place.github, place, options);
     const { facts, talks } = await reading.catch(unreadable(place, { what, elseDo }));
     for (const { link, comment, number } of group) {
-      for (const talk of talks.filter((each) => each.number === number)) {
-        const label = labelOf(place, number);
-        const isShown = isShownIn(here, facts);
-        pulls.set(comment.id, { link, label, standing: standingOf(talk), talk, isShown });
-      }
+      const talk = talks.get(number);
+      if (talk === undefined) throw new Error(`Pull request ${number} was not read.`);
+      const label = labelOf(place, number);
+      pulls.set(comment.id, {
+        link,
+        label,
+        standing: standingOf(talk),
+        talk,
+        isShown: isShownIn(here, facts),
+      });
     }
   }
   return pulls;

@@ -31,8 +31,9 @@ const pull = v.object({
   comments: shownOf(v.object(remark)),
   reviews: shownOf(v.object({ ...remark, comments: shownOf(onLine) })),
 });
-const answer = v.object({ facts: repositoryFacts, pulls: v.record(v.string(), pull) });
 
+// Ten pull requests with all of this are some 102,000 nodes. GitHub allows 500,000 in a query:
+// https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api#node-limit
 const MOST_REMARKS = 100;
 const REMARK = `id body createdAt authorAssociation ${SHOWN_COMMENT}`;
 const PULL = `{
@@ -60,17 +61,20 @@ export interface PullTalk extends Omit<v.InferOutput<typeof pull>, "timelineItem
   readonly remarks: readonly Remark[];
 }
 
-/** Reads pull requests of a repository, in one query. */
+/** Reads pull requests of a repository in one query, each by its number. */
 export async function readPullTalks(
   github: GitHubConnection,
   { owner, name }: RepositoryName,
   { numbers, limits }: { readonly numbers: readonly number[]; readonly limits: CallLimits },
-): Promise<{ readonly facts: RepositoryFacts; readonly talks: readonly PullTalk[] }> {
+): Promise<{ readonly facts: RepositoryFacts; readonly talks: ReadonlyMap<number, PullTalk> }> {
   const query = queryFor(numbers);
+  // None may be missing: one that is open has to be waited for.
+  const asked = v.object(Object.fromEntries(numbers.map((number) => [`pull${number}`, pull])));
+  const schema = v.object({ facts: repositoryFacts, pulls: asked });
   const { facts, pulls } = await askInParts(MOST_REMARKS)((last) =>
-    github.graphql({ schema: answer, query, variables: { owner, name, last }, limits }),
+    github.graphql({ schema, query, variables: { owner, name, last }, limits }),
   );
-  return { facts, talks: Object.values(pulls).map(talkOn) };
+  return { facts, talks: new Map(Object.values(pulls).map((each) => [each.number, talkOn(each)])) };
 }
 
 function talkOn({ timelineItems, comments, reviews, ...facts }: v.InferOutput<typeof pull>): PullTalk {
