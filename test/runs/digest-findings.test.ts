@@ -159,6 +159,28 @@ describe("the digest's pull request that cannot be read", () => {
     }, DOCS),
   );
 
+  test("because the answer lacks it stops the next run, since it may be open", () =>
+    weeks(async ({ emulator, digest, later, merge, opens }) => {
+      merge("One");
+      later(1);
+      opens();
+      await digest();
+      merge("Two");
+      later(1);
+      const facts = {
+        databaseId: 1,
+        nameWithOwner: "acme/shop",
+        visibility: "PUBLIC",
+        defaultBranchRef: null,
+      };
+      const bytes = JSON.stringify({ data: { facts, pulls: {} } });
+      const fault = { type: "body", contentType: "application/json", bytes } as const;
+      emulator.github.faults.add({ kind: "graphql:Talk", at: "every", fault });
+      const { run, prompts } = await digest();
+      expect(endOf({ run })).toBe("error (environment)");
+      expect(prompts).toHaveLength(1);
+    }));
+
   test("here stops the next run, too, which names what the job's `permissions:` lack", () =>
     weeks(async ({ emulator, digest, later, merge, opens }) => {
       emulator.github.state.getThread({ number: 7 }).repository.visibility = "private";
